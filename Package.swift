@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is built with the same settings: the Swift 6 language mode, all warnings as errors, strict memory safety.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: settings)
+}
+
+func systemLibrary(_ name: String, _ pkgConfig: String? = nil) -> Target {
+    .systemLibrary(name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
+let package = Package(
+    name: "marquesina",
+    products: [.executable(name: "marquesina", targets: ["marquesina"])],
+    targets: [
+        // C libraries: one target each, one Swift importer each.
+        systemLibrary("CPixman", "pixman-1"),
+        systemLibrary("CCairo", "cairo"),
+        systemLibrary("CPango", "pangocairo pangoft2 fontconfig"),
+        systemLibrary("CRsvg", "librsvg-2.0 gdk-pixbuf-2.0"),
+        systemLibrary("CX11", "x11 x11-xcb xcb xcb-present xcb-shm xcb-randr xcb-xfixes"),
+        systemLibrary("CJSONC", "json-c"),
+        systemLibrary("CLinux"),
+        .target(
+            name: "CToml", path: "Sources/CLibraries/CToml", cxxSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
+            linkerSettings: [.linkedLibrary("tomlplusplus")]),
+
+        // Layers, from the leaves up. docs/architecture.md draws the arrows; scripts/check-layers.sh holds the imports to them.
+        library("Model"),
+        library("JSON", ["CJSONC"]),
+        library("System", ["CLinux"]),
+        library("Canvas", ["Model", "CPixman"]),
+        library("Configuration", ["Model", "JSON", "System", "CToml"]),
+        library("Feeds", ["Model", "JSON", "System"]),
+        library("Render", ["Model", "Canvas", "CCairo", "CPango", "CRsvg"]),
+        library("Windowing", ["Model", "Canvas", "JSON", "System", "CX11"]),
+        library("App", ["Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "JSON", "System"]),
+        .executableTarget(name: "marquesina", dependencies: ["App"], path: "Sources/Main", swiftSettings: settings),
+
+        .target(name: "TestSupport", dependencies: ["Canvas", "Model"], path: "Tests/Support", swiftSettings: settings),
+        tests("ModelTests", ["Model", "TestSupport"]),
+        tests("CanvasTests", ["Canvas", "Model", "TestSupport"]),
+        tests("ConfigurationTests", ["Configuration", "Model", "TestSupport"]),
+        tests("FeedsTests", ["Feeds", "JSON", "System", "Model", "TestSupport"]),
+        tests("RenderTests", ["Render", "Canvas", "Model", "Configuration", "TestSupport"]),
+        tests("WindowingTests", ["Windowing", "Canvas", "Model", "TestSupport"]),
+        tests("AppTests", ["App", "Model", "Configuration", "TestSupport"]),
+        tests("LiveTests", ["TestSupport"]),
+    ],
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,10 @@
+#pragma once
+#include <X11/Xlib.h>
+#include <X11/Xlib-xcb.h>
+#include <X11/Xresource.h>
+#include <X11/Xutil.h>
+#include <xcb/xcb.h>
+#include <xcb/present.h>
+#include <xcb/shm.h>
+#include <xcb/randr.h>
+#include <xcb/xfixes.h>

@@ -1,0 +1,30 @@
+import Model
+
+/// A whole frame as a list of blits over a ground, and which part of it differs from the frame before.
+public struct Composition {
+    public enum Ground {
+        case clear
+        /// Premultiplied 0xAARRGGBB.
+        case solid(UInt32)
+        /// A tile of the surface's size.
+        case tile(PixelTile)
+    }
+
+    /// In device pixels.
+    public var size: PixelSize
+    public var ground: Ground
+    /// Back to front.
+    public var layers: [Layer]
+    /// What may differ from the composition that was made before this one, in pixels of the surface.
+    public var damage: [PixelRect]
+
+    public init(size: PixelSize, ground: Ground, layers: [Layer], damage: [PixelRect]) {
+        self.size = size
+        self.ground = ground
+        self.layers = layers
+        self.damage = damage
+    }
+
+    /// The damage that means everything.
+    public var fullDamage: [PixelRect] { [PixelRect(size: size)] }
+}

@@ -1,0 +1,73 @@
+import CPixman
+import Model
+
+/// A block of premultiplied ARGB32 pixels (native byte order), drawn into by one thread at a time.
+///
+/// It owns its memory, or borrows memory that `owner` keeps alive (a shared segment).
+@safe public final class PixelBuffer {
+    public let size: PixelSize
+    public let bytesPerRow: Int
+    // Safety: valid until deinit; `owner` or this object keeps it allocated, and it spans bytesPerRow * size.height bytes.
+    private let base: UnsafeMutableRawPointer
+    private let owner: AnyObject?
+    // Safety: one reference is held from init to deinit.
+    let image: OpaquePointer
+
+    /// A buffer of its own, cleared to transparent; an empty size becomes 1 x 1.
+    public init(size: PixelSize) {
+        let width = max(size.width, 1)
+        let height = max(size.height, 1)
+        self.size = PixelSize(width: width, height: height)
+        bytesPerRow = (width * 4 + 15) & ~15
+        let count = bytesPerRow * height
+        unsafe base = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+        unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+        owner = nil
+        unsafe image = PixelBuffer.makeImage(base, self.size, bytesPerRow)
+    }
+
+    /// A view of memory that somebody else owns.
+    ///
+    /// - Parameters:
+    ///   - memory: At least `bytesPerRow * size.height` bytes, aligned to 4, which `owner` keeps valid.
+    ///   - bytesPerRow: A multiple of 4.
+    @unsafe public init(borrowing memory: UnsafeMutableRawPointer, size: PixelSize, bytesPerRow: Int, owner: AnyObject) {
+        self.size = size
+        self.bytesPerRow = bytesPerRow
+        self.owner = owner
+        unsafe base = memory
+        unsafe image = PixelBuffer.makeImage(memory, size, bytesPerRow)
+    }
+
+    deinit {
+        unsafe pixman_image_unref(image)
+        if owner == nil { unsafe base.deallocate() }
+    }
+
+    /// Calls `body` with the memory, `bytesPerRow * size.height` bytes, row by row from the top.
+    @unsafe public func withUnsafeBytes<Result>(_ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result {
+        try unsafe body(UnsafeMutableRawBufferPointer(start: base, count: bytesPerRow * size.height))
+    }
+
+    /// One pixel, premultiplied 0xAARRGGBB; outside the buffer 0.
+    public subscript(x: Int, y: Int) -> UInt32 {
+        get {
+            guard x >= 0, y >= 0, x < size.width, y < size.height else { return 0 }
+            return unsafe base.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+        }
+        set {
+            guard x >= 0, y >= 0, x < size.width, y < size.height else { return }
+            unsafe base.storeBytes(of: newValue, toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+        }
+    }
+
+    private static func makeImage(_ memory: UnsafeMutableRawPointer, _ size: PixelSize, _ bytesPerRow: Int) -> OpaquePointer {
+        // Safety: memory spans bytesPerRow * height bytes and outlives the image. pixman fails only when it cannot
+        // allocate its small header; nothing can go on then.
+        guard
+            let image = unsafe pixman_image_create_bits(
+                PIXMAN_a8r8g8b8, Int32(size.width), Int32(size.height), memory.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
+        else { preconditionFailure("out of memory") }
+        return unsafe image
+    }
+}

@@ -1,0 +1,4 @@
+/// Where something narrower than its room stands.
+public enum HorizontalAlignment: String, CaseIterable, Sendable {
+    case leading, center, trailing
+}

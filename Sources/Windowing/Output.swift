@@ -1,0 +1,19 @@
+import Model
+
+/// A monitor as the window system describes it.
+public struct Output: Equatable, Sendable {
+    /// The connector (`DP-1`), or the name that the window system gave it.
+    public var name: String
+    /// Place and extent in device pixels of the whole screen.
+    public var frame: PixelRect
+    /// Device pixels a point.
+    public var scale: Scale
+    public var isPrimary: Bool
+
+    public init(name: String, frame: PixelRect, scale: Scale, isPrimary: Bool) {
+        self.name = name
+        self.frame = frame
+        self.scale = scale
+        self.isPrimary = isPrimary
+    }
+}

@@ -1,0 +1,2 @@
+import CX11
+func probe() { _ = unsafe XOpenDisplay(nil) }

@@ -1,0 +1,23 @@
+import Canvas
+import Model
+
+/// One surface on a screen. Used from the thread that owns its window system.
+public protocol Window: AnyObject {
+    var id: WindowID { get }
+    /// In device pixels.
+    var size: PixelSize { get }
+    var scale: Scale { get }
+
+    /// Asks for one `frame` event, at the moment when drawing for the next refresh should begin. Asking again before it
+    /// came changes nothing; without asking none comes and nothing wakes.
+    func requestFrame()
+
+    /// Executes `composition` and shows it at the refresh that the last `frame` event named (without one: as soon as it can be).
+    func present(_ composition: Composition)
+
+    /// Tells that the rows now need `contentHeight` points: a bar whose height follows its rows takes it.
+    func setContentHeight(_ contentHeight: Double)
+
+    /// Takes the window away; no event comes for it afterwards.
+    func close()
+}

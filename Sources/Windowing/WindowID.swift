@@ -1,0 +1,8 @@
+/// Identifies a window within its window system.
+public struct WindowID: Hashable, Sendable {
+    public let value: UInt64
+
+    public init(_ value: UInt64) {
+        self.value = value
+    }
+}

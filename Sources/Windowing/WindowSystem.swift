@@ -1,0 +1,19 @@
+/// A connection to a display: it makes windows and reports events. Owned by one thread.
+public protocol WindowSystem: AnyObject {
+    /// The back-end's name: `x11`, `wayland`, `headless`.
+    var name: String { get }
+    var capabilities: Capabilities { get }
+    /// Descriptors to poll for reading; `dispatchEvents` serves them all.
+    var descriptors: [Int32] { get }
+    /// The monitors, the primary one first.
+    var outputs: [Output] { get }
+
+    /// Makes a window and shows it; its size comes as a `configured` event.
+    func makeWindow(_ specification: WindowSpecification) throws(WindowingError) -> any Window
+
+    /// Hands on everything that has arrived, without waiting for more.
+    func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError)
+
+    /// Sends what is buffered; call it before waiting.
+    func flush() throws(WindowingError)
+}
