@@ -1,0 +1,54 @@
+import CLinux
+import Glibc
+
+/// A descriptor that becomes readable at a moment; unarmed it costs nothing.
+public final class DeadlineTimer {
+    public enum Clock: Sendable {
+        /// The time base of `MonotonicClock`.
+        case monotonic
+        /// The time base of `WallClock`; the descriptor becomes readable also when somebody sets the clock.
+        case wall
+    }
+
+    private let clock: Clock
+    private let owned: Descriptor
+    /// The moment it is armed for, in seconds of its clock; nil while it is not armed.
+    public private(set) var deadline: Double?
+
+    public init(_ clock: Clock) throws(SystemError) {
+        self.clock = clock
+        let number = timerfd_create(clock == .monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+        guard number >= 0 else { throw SystemError.last("timerfd_create") }
+        owned = Descriptor(owning: number)
+    }
+
+    /// Readable from the deadline until `clear` or the next `arm`.
+    public var descriptor: Int32 { owned.number }
+
+    /// Arms the timer for `deadline` (seconds of its clock; a moment that has passed fires at once), or disarms it.
+    public func arm(_ deadline: Double?) {
+        guard deadline != self.deadline else { return }
+        self.deadline = deadline
+        var specification = itimerspec()
+        if let deadline {
+            // Zero would disarm it; later than the clock can say is never.
+            let moment = min(max(deadline, 1e-9), 1e15)
+            let seconds = moment.rounded(.down)
+            specification.it_value.tv_sec = Int(seconds)
+            specification.it_value.tv_nsec = min(
+                max(Int(((moment - seconds) * 1e9).rounded(.up)), seconds == 0 ? 1 : 0), 999_999_999)
+        }
+        var flags = Int32(TFD_TIMER_ABSTIME)
+        if clock == .wall { flags |= 1 << 1 /* TFD_TIMER_CANCEL_ON_SET */ }
+        // Safety: `specification` lives during the call.
+        _ = unsafe timerfd_settime(owned.number, flags, &specification, nil)
+    }
+
+    /// Takes note that the descriptor was readable: the timer is unarmed then.
+    public func clear() {
+        var expirations: UInt64 = 0
+        // Safety: eight bytes are read into eight bytes. A clock that was set ends it with ECANCELED, which is as good.
+        _ = unsafe read(owned.number, &expirations, 8)
+        deadline = nil
+    }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// Reads whole files that may not be larger than expected.
+public enum FileReader {
+    public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
+        case system(SystemError)
+        /// The file holds more than `limit` bytes.
+        case tooLarge(path: String, limit: Int)
+
+        public var description: String {
+            switch self {
+            case .system(let error): error.description
+            case .tooLarge(let path, let limit): "read \(path): it is larger than \(limit) bytes"
+            }
+        }
+    }
+
+    /// The bytes of the file at `path`, a pipe's until its end.
+    public static func bytes(at path: String, limit: Int) throws(Failure) -> [UInt8] {
+        let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { throw .system(.last("open \(path)")) }
+        let file = Descriptor(owning: number)
+        var bytes: [UInt8] = []
+        while true {
+            let count: Int
+            do {
+                count = try Descriptor.read(file.number, upTo: min(65536, limit + 1), appendingTo: &bytes)
+            } catch {
+                throw .system(SystemError("read \(path)", code: error.code))
+            }
+            if count == 0 { return bytes }
+            if bytes.count > limit { throw .tooLarge(path: path, limit: limit) }
+        }
+    }
+
+    /// Whether there is something at `path` that can be read.
+    public static func isReadable(_ path: String) -> Bool {
+        unsafe access(path, R_OK) == 0
+    }
+}

@@ -1,0 +1,59 @@
+/// Puts bytes together to lines: no line grows beyond a bound, whatever arrives.
+public struct LineBuffer: Sendable {
+    /// A line's bytes without its end, and whether more of them came than were kept.
+    public struct Line: Equatable, Sendable {
+        public var bytes: [UInt8]
+        public var wasCut: Bool
+    }
+
+    private let limit: Int
+    private var partial = Line(bytes: [], wasCut: false)
+
+    /// - Parameter limit: How many bytes of a line are kept. The default is a little more than a text may have.
+    public init(limit: Int = TextSanitizer.maximumByteCount + 64) {
+        self.limit = limit
+    }
+
+    /// The newest `keep` lines that `bytes` complete, oldest first. A carriage return before a line feed belongs to the end.
+    public mutating func append(_ bytes: [UInt8], keeping keep: Int = .max) -> [Line] {
+        var lines: [Line] = []
+        var start = bytes.startIndex
+        // Only the newest count: skip to where they begin.
+        if keep < bytes.count {
+            var ends = 0
+            for index in bytes.indices.reversed() where bytes[index] == 0x0A {
+                ends += 1
+                if ends > keep {
+                    start = index + 1
+                    partial = Line(bytes: [], wasCut: false)
+                    break
+                }
+            }
+        }
+        while let end = bytes[start...].firstIndex(of: 0x0A) {
+            extend(with: bytes[start..<end])
+            lines.append(takePartial())
+            start = end + 1
+        }
+        extend(with: bytes[start...])
+        return lines
+    }
+
+    /// What is left at the end of the input; nil when that is nothing.
+    public mutating func finish() -> Line? {
+        partial.bytes.isEmpty ? nil : takePartial()
+    }
+
+    private mutating func extend(with bytes: ArraySlice<UInt8>) {
+        let room = limit - partial.bytes.count
+        if bytes.count > room { partial.wasCut = true }
+        partial.bytes += bytes.prefix(max(room, 0))
+    }
+
+    private mutating func takePartial() -> Line {
+        var line = partial
+        if line.bytes.last == 0x0D, !line.wasCut { line.bytes.removeLast() }
+        partial = Line(bytes: [], wasCut: false)
+        return line
+    }
+}
