@@ -36,7 +36,7 @@ let package = Package(
             name: "CToml", path: "Sources/CLibraries/CToml", cxxSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
             linkerSettings: [.linkedLibrary("tomlplusplus")]),
 
-        // Layers, from the leaves up. docs/architecture.md draws the arrows; scripts/check-layers.sh holds the imports to them.
+        // Layers, from the leaves up. docs/architecture.md draws the arrows; scripts/check-layers.py holds the imports to them.
         library("Model"),
         library("JSON", ["CJSONC"]),
         library("System", ["CLinux"]),

@@ -2,6 +2,7 @@ import Model
 
 /// A whole frame as a list of blits over a ground, and which part of it differs from the frame before.
 public struct Composition {
+    /// What everything else is drawn over.
     public enum Ground {
         case clear
         /// Premultiplied 0xAARRGGBB.
@@ -12,6 +13,7 @@ public struct Composition {
 
     /// In device pixels.
     public var size: PixelSize
+    /// Fills the whole surface, below every layer.
     public var ground: Ground
     /// Back to front.
     public var layers: [Layer]

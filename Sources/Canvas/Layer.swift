@@ -2,6 +2,7 @@ import Model
 
 /// One blit: a part of a tile, where it goes, and what of it shows. All in device pixels.
 public struct Layer {
+    /// Where the pixels come from; shared with other layers and frames, never changed.
     public var tile: PixelTile
     /// The part of the tile that is shown.
     public var source: PixelRect
@@ -16,7 +17,8 @@ public struct Layer {
 
     /// A whole tile at `destination`, unless `source` names a part.
     public init(
-        tile: PixelTile, source: PixelRect? = nil, destination: PixelPoint, clip: PixelRect, opacity: Double = 1, mask: EdgeMask? = nil
+        tile: PixelTile, source: PixelRect? = nil, destination: PixelPoint, clip: PixelRect, opacity: Double = 1,
+        mask: EdgeMask? = nil
     ) {
         self.tile = tile
         self.source = source ?? PixelRect(size: tile.size)

@@ -6,6 +6,7 @@ import Model
 /// It owns its memory, or borrows memory that `owner` keeps alive (a shared segment).
 @safe public final class PixelBuffer {
     public let size: PixelSize
+    /// The distance between the starts of two rows, a multiple of 4.
     public let bytesPerRow: Int
     // Safety: valid until deinit; `owner` or this object keeps it allocated, and it spans bytesPerRow * size.height bytes.
     private let base: UnsafeMutableRawPointer
@@ -66,7 +67,8 @@ import Model
         // allocate its small header; nothing can go on then.
         guard
             let image = unsafe pixman_image_create_bits(
-                PIXMAN_a8r8g8b8, Int32(size.width), Int32(size.height), memory.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
+                PIXMAN_a8r8g8b8, Int32(size.width), Int32(size.height), memory.assumingMemoryBound(to: UInt32.self),
+                Int32(bytesPerRow))
         else { preconditionFailure("out of memory") }
         return unsafe image
     }

@@ -2,6 +2,7 @@ import Model
 
 /// A finished picture: pixels that nobody changes any more, shared by the compositions that show them.
 public final class PixelTile {
+    /// The pixels, premultiplied; finished when the tile is made.
     public let buffer: PixelBuffer
     /// Whether every pixel has alpha 255, so that copying is enough.
     public let isOpaque: Bool

@@ -51,10 +51,13 @@ public final class SoftwareCompositor {
             x: leftEdge.maxX, y: layer.clip.y, width: layer.clip.width - left - right, height: layer.clip.height)
         drawPart(layer, into: target, bounds.intersection(middle), mask: nil, maskOrigin: .zero)
         if left > 0 {
-            drawPart(layer, into: target, bounds.intersection(leftEdge), mask: ramp(left, rising: true), maskOrigin: leftEdge.origin)
+            drawPart(
+                layer, into: target, bounds.intersection(leftEdge), mask: ramp(left, rising: true), maskOrigin: leftEdge.origin)
         }
         if right > 0 {
-            drawPart(layer, into: target, bounds.intersection(rightEdge), mask: ramp(right, rising: false), maskOrigin: rightEdge.origin)
+            drawPart(
+                layer, into: target, bounds.intersection(rightEdge), mask: ramp(right, rising: false),
+                maskOrigin: rightEdge.origin)
         }
     }
 

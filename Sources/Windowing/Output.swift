@@ -8,6 +8,7 @@ public struct Output: Equatable, Sendable {
     public var frame: PixelRect
     /// Device pixels a point.
     public var scale: Scale
+    /// Whether the window system calls it the primary one.
     public var isPrimary: Bool
 
     public init(name: String, frame: PixelRect, scale: Scale, isPrimary: Bool) {

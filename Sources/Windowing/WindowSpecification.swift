@@ -2,6 +2,7 @@ import Model
 
 /// What a window is to be.
 public struct WindowSpecification: Sendable {
+    /// Where it stands, and how it behaves there.
     public var configuration: WindowConfiguration
     /// The instance's name: the first part of WM_CLASS.
     public var name: String

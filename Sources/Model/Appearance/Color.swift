@@ -23,6 +23,7 @@ public struct Color: Equatable, Hashable, Sendable {
     public static let white = Color(red: 1, green: 1, blue: 1)
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
+    /// Whether nothing behind it shows through.
     public var isOpaque: Bool { alpha >= 1 }
 
     /// The same colour with its alpha multiplied by `factor`.

@@ -4,5 +4,6 @@ public enum Paint: Equatable, Hashable, Sendable {
     /// At least two colours, first to last along `angle`.
     case gradient([ColorReference], angle: GradientAngle)
 
+    /// An even fill with a colour of the appearance's palette.
     public static func named(_ name: NamedColor) -> Paint { .color(.named(name)) }
 }

@@ -6,6 +6,7 @@ public struct Item: Equatable, Hashable, Sendable {
     public var text: String
     /// What replaces the row's tint; nil for the row's own.
     public var tint: Paint?
+    /// Drawn before the text, where the row's kind draws icons.
     public var icon: IconReference?
     /// An address that a click opens.
     public var link: String?

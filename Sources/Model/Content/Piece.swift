@@ -2,6 +2,7 @@
 public struct Piece: Equatable, Hashable, Sendable {
     /// The same content in the same row keeps its identity while it is shown.
     public let id: PieceID
+    /// What is measured and drawn.
     public let content: PieceContent
 
     public init(id: PieceID, content: PieceContent) {

@@ -12,6 +12,7 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
         self.left = left
     }
 
+    /// The same on all four sides.
     public init(_ all: Double) {
         self.init(top: all, right: all, bottom: all, left: all)
     }

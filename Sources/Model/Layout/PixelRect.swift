@@ -12,6 +12,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
         self.height = height
     }
 
+    /// The rectangle of `size` whose top left corner is `origin`.
     public init(origin: PixelPoint = .zero, size: PixelSize) {
         self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
     }

@@ -8,6 +8,7 @@ public struct Rect: Equatable, Hashable, Sendable {
         self.size = size
     }
 
+    /// The rectangle whose top left corner is (`x`, `y`).
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }

@@ -8,6 +8,7 @@ public struct Scale: Equatable, Hashable, Sendable {
         self.factor = factor.isFinite && factor > 0 ? factor : 1
     }
 
+    /// One device pixel a point.
     public static let one = Scale(1)
 
     /// A length in points as device pixels, not rounded.

@@ -1,5 +1,6 @@
 /// A piece and where it stands in one frame.
 public struct PlacedPiece: Equatable, Sendable {
+    /// What stands there.
     public var piece: Piece
     /// The piece's top left corner in points of the surface; it may lie outside the row's clip.
     public var origin: Point

@@ -4,6 +4,7 @@ public struct RowFrame: Equatable, Sendable {
     public var index: Int
     /// The row's place in points of the surface; nothing of it is drawn outside.
     public var clip: Rect
+    /// How the row's pieces are drawn.
     public var style: RowStyle
     /// Only what may be in sight, back to front.
     public var pieces: [PlacedPiece]

@@ -2,7 +2,9 @@
 public struct SceneFrame: Equatable, Sendable {
     /// In points.
     public var size: Size
+    /// What is behind the rows.
     public var background: SceneConfiguration.Background
+    /// Resolves the named colours.
     public var appearance: Appearance
     /// Leaf rows only, in drawing order.
     public var rows: [RowFrame]
