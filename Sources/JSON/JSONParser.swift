@@ -7,7 +7,7 @@ public enum JSONParser {
 
     /// The value that `bytes` hold; nil when they are no single JSON value (RFC 8259), or lie too deep in each other.
     public static func value(_ bytes: [UInt8]) -> JSONValue? {
-        guard let tokener = unsafe json_tokener_new_ex(Int32(maximumDepth)) else { return nil }
+        guard !hasForeignWords(bytes), let tokener = unsafe json_tokener_new_ex(Int32(maximumDepth)) else { return nil }
         // Safety: the tokener lives until the end of this function; the parser reads the array's bytes during the call.
         defer { unsafe json_tokener_free(tokener) }
         unsafe json_tokener_set_flags(tokener, Int32(JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8))
@@ -23,6 +23,24 @@ public enum JSONParser {
             unsafe json_tokener_get_parse_end(tokener) >= bytes.count
         else { return nil }
         return unsafe convert(root)
+    }
+
+    /// Whether something stands outside of the strings that json-c takes and JSON does not know: `'name'`, NaN, Infinity.
+    private static func hasForeignWords(_ bytes: [UInt8]) -> Bool {
+        var isInString = false
+        var isEscaped = false
+        for byte in bytes {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\"") {
+                isInString.toggle()
+            } else if isInString {
+                isEscaped = byte == UInt8(ascii: "\\")
+            } else if byte == UInt8(ascii: "'") || (UInt8(ascii: "F")...UInt8(ascii: "Z")).contains(byte) {
+                return true
+            }
+        }
+        return false
     }
 
     // Safety: `object` is alive as long as the root is; nil stands for null.

@@ -26,11 +26,17 @@ public final class Descriptor: Sendable {
         }
     }
 
-    /// Whether bytes can be read from `descriptor` (or its end has come) within `seconds`; interruptions count as no.
-    public static func isReadable(_ descriptor: Int32, within seconds: Double) -> Bool {
-        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        // Safety: one entry, alive during the call.
-        return unsafe poll(&entry, 1, Int32((seconds * 1000).rounded(.up))) > 0
+    /// Waits until one of `descriptors` can be read or has come to its end.
+    ///
+    /// - Parameter seconds: How long at most; nil waits for ever.
+    /// - Returns: Its place in the list, the first one's when there are several; nil when time is up.
+    public static func firstReadable(_ descriptors: [Int32], within seconds: Double?) -> Int? {
+        var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        let milliseconds = seconds.map { Int32(min(($0 * 1000).rounded(.up), 1e9)) } ?? -1
+        var ready: Int32
+        // Safety: the array lives during the call and has as many entries as it is told.
+        repeat { ready = unsafe poll(&entries, nfds_t(entries.count), milliseconds) } while ready < 0 && errno == EINTR
+        return entries.firstIndex { $0.revents != 0 }
     }
 
     /// Appends up to `count` bytes that `descriptor` holds to `bytes`.
