@@ -1,0 +1,2 @@
+import CToml
+func probe() { _ = ctoml_placeholder() }

@@ -1,4 +1,0 @@
-/// The table `{ image = PATH }`.
-struct ImageTable: Sendable {
-    var path = ""
-}

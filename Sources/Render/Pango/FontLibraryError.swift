@@ -1,0 +1,5 @@
+/// Why fonts cannot be found.
+public enum FontLibraryError: Error, Equatable {
+    /// The fontconfig file at this path does not exist or is not one.
+    case unreadableConfiguration(String)
+}

@@ -1,0 +1,32 @@
+import Model
+
+/// What a renderer knows about one piece.
+final class PieceEntry {
+    let content: PieceContent
+    let style: RowStyle
+    let layout: PieceLayout
+    /// Names the entry in the keys of its tiles; never used again.
+    let serial: UInt64
+    private var parts: (pixelHeight: Int, parts: [PiecePart])?
+
+    init(_ content: PieceContent, _ style: RowStyle, _ layout: PieceLayout, serial: UInt64) {
+        self.content = content
+        self.style = style
+        self.layout = layout
+        self.serial = serial
+    }
+
+    /// Roughly how many bytes the entry takes.
+    var cost: Int {
+        layout.lines.reduce(1024) { $0 + 256 + 48 * $1.segments.count } + (layout.lines.first?.text.bytes.count ?? 0)
+    }
+
+    /// The bands to draw in a place `pixelHeight` pixels high.
+    func parts(pixelHeight: Int) -> [PiecePart] {
+        let height = layout.followsRow ? pixelHeight : 0
+        if let parts, parts.pixelHeight == height { return parts.parts }
+        let made = layout.parts(pixelHeight: height)
+        parts = (height, made)
+        return made
+    }
+}

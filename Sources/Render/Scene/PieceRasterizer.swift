@@ -1,0 +1,89 @@
+import Canvas
+import Model
+
+/// Draws parts of pieces into tiles.
+enum PieceRasterizer {
+    /// Device pixels in a tile's width at most; a multiple of the dither matrix, so that tiles join without a seam.
+    static let tileWidth = 1024
+
+    /// The columns of `part` that the tile numbered `column` shows, one more than the part has for the phases.
+    static func columns(of part: PiecePart, tile column: Int) -> Range<Int> {
+        let start = part.bounds.x + column * tileWidth
+        return start..<max(start, min(start + tileWidth, part.bounds.maxX + 1))
+    }
+
+    /// How many tiles `part` has.
+    static func tileCount(of part: PiecePart) -> Int {
+        part.bounds.isEmpty ? 0 : part.bounds.width / tileWidth + 1
+    }
+
+    /// Text and symbols of a tile at sixteen times the horizontal resolution, beginning one pixel left of it; nil where
+    /// there are none.
+    static func strip(_ part: PiecePart, tile column: Int) -> PixelBuffer? {
+        let columns = columns(of: part, tile: column)
+        let elements = part.elements.filter { element in
+            if case .picture(let picture, _) = element { return picture is VectorPicture }
+            return true
+        }
+        guard !elements.isEmpty else { return nil }
+        let buffer = PixelBuffer(size: PixelSize(width: (columns.count + 1) * PhaseFilter.columns, height: part.bounds.height))
+        let context = DrawingContext(buffer)
+        context.scale(x: Double(PhaseFilter.columns), y: 1)
+        context.translate(x: Double(1 - columns.lowerBound), y: Double(-part.bounds.y))
+        let visible = Double(columns.lowerBound - 1)...Double(columns.upperBound + 1)
+        for element in elements { draw(element, part.paint, in: context, visible) }
+        return buffer
+    }
+
+    /// A finished tile at `phase` sixteenths of a pixel.
+    static func tile(_ part: PiecePart, tile column: Int, phase: Int, strip: PixelBuffer?) -> PixelTile {
+        let columns = columns(of: part, tile: column)
+        let buffer = PixelBuffer(size: PixelSize(width: columns.count, height: part.bounds.height))
+        let offset = Point(
+            x: Double(phase) / Double(PhaseFilter.columns) - Double(columns.lowerBound), y: Double(-part.bounds.y))
+        if let ground = part.ground {
+            drawGround(ground, part.groundRect, offset, into: buffer)
+        }
+        drawBitmaps(part.elements, offset, into: buffer)
+        if let strip { PhaseFilter.draw(strip, phase: phase, over: buffer) }
+        return PixelTile(buffer)
+    }
+
+    private static func drawGround(_ ground: PieceGround, _ rect: Rect, _ offset: Point, into buffer: PixelBuffer) {
+        let box = Rect(origin: Point(x: rect.minX + offset.x, y: rect.minY + offset.y), size: rect.size)
+        let context = DrawingContext(buffer)
+        context.setSource(.white)
+        context.fill(box, radius: ground.radius ?? rect.height / 2)
+        DitheredFill.apply(ground.paint, over: box, to: buffer)
+    }
+
+    /// Bitmaps gain nothing from the supersampled strip: they are resampled straight to where they go.
+    private static func drawBitmaps(_ elements: [PieceElement], _ offset: Point, into buffer: PixelBuffer) {
+        for element in elements {
+            guard case .picture(let picture, let rect) = element, picture is BitmapPicture else { continue }
+            let context = DrawingContext(buffer)
+            context.translate(x: offset.x, y: offset.y)
+            picture.draw(in: context, rect: rect)
+        }
+    }
+
+    private static func draw(
+        _ element: PieceElement, _ paint: ResolvedPaint, in context: DrawingContext, _ visible: ClosedRange<Double>
+    ) {
+        switch element {
+        case .text(let line, let x, let baseline, let top, let height):
+            context.setSource(paint, over: Rect(x: x, y: top, width: line.width, height: height))
+            line.draw(in: context, x: x, baseline: baseline, visible: visible.lowerBound - x...visible.upperBound - x)
+        case .symbol(let picture, let rect, let box):
+            guard rect.minX <= visible.upperBound, rect.maxX >= visible.lowerBound else { return }
+            context.mask {
+                context.setSource(paint, over: box)
+            } shape: {
+                picture.draw(in: context, rect: rect)
+            }
+        case .picture(let picture, let rect):
+            guard rect.minX <= visible.upperBound, rect.maxX >= visible.lowerBound else { return }
+            picture.draw(in: context, rect: rect)
+        }
+    }
+}

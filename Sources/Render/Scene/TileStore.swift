@@ -1,0 +1,56 @@
+import Canvas
+import Model
+
+/// Makes tiles when they are first wanted and keeps them within a budget.
+struct TileStore {
+    private enum Entry {
+        case tile(PixelTile)
+        case strip(PixelBuffer, phasesMade: Int)
+    }
+    private var entries: LeastRecentlyUsed<TileKey, Entry>
+
+    /// - Parameter budget: In bytes; what one frame shows is kept in any case.
+    init(budget: Int) {
+        entries = LeastRecentlyUsed(limit: budget)
+    }
+
+    var byteCount: Int { entries.cost }
+
+    /// The tile that `key` names.
+    ///
+    /// - Parameter phaseCount: How many phases the piece will be shown at: 1 when it stands still.
+    mutating func tile(_ key: TileKey, of part: PiecePart, phase: Int, phaseCount: Int, at stamp: UInt64) -> PixelTile {
+        if case .tile(let tile)? = entries.value(for: key, at: stamp) { return tile }
+        let tile = make(key, part, phase, phaseCount, stamp)
+        entries.insert(.tile(tile), for: key, cost: tile.byteCount, at: stamp)
+        return tile
+    }
+
+    mutating func trim(keepingSince stamp: UInt64) { entries.trim(keepingSince: stamp) }
+
+    mutating func removeAll() { entries.removeAll() }
+
+    private mutating func make(
+        _ key: TileKey, _ part: PiecePart, _ phase: Int, _ phaseCount: Int, _ stamp: UInt64
+    ) -> PixelTile {
+        var stripKey = key
+        stripKey.phase = nil
+        var strip: PixelBuffer?
+        var made = 0
+        if case .strip(let known, let phases)? = entries.value(for: stripKey, at: stamp) {
+            strip = known
+            made = phases
+        } else {
+            strip = PieceRasterizer.strip(part, tile: key.column)
+        }
+        made += 1
+        // The strip is sixteen times as large as a tile: it goes as soon as no phase is missing.
+        if made >= phaseCount {
+            entries.remove(stripKey)
+        } else if let strip {
+            entries.insert(
+                .strip(strip, phasesMade: made), for: stripKey, cost: strip.bytesPerRow * strip.size.height, at: stamp)
+        }
+        return PieceRasterizer.tile(part, tile: key.column, phase: phase, strip: strip)
+    }
+}
