@@ -1,2 +1,0 @@
-import CToml
-func probe() { _ = ctoml_placeholder() }

@@ -1,0 +1,4 @@
+/// The table `{ image = PATH }`.
+struct ImageTable: Sendable {
+    var path = ""
+}
