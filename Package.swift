@@ -55,8 +55,8 @@ let package = Package(
         tests("FeedsTests", ["Feeds", "JSON", "System", "Model", "TestSupport"]),
         tests("RenderTests", ["Render", "Canvas", "Model", "Configuration", "TestSupport"]),
         tests("WindowingTests", ["Windowing", "Canvas", "Model", "TestSupport"]),
-        tests("AppTests", ["App", "Model", "Configuration", "TestSupport"]),
-        tests("LiveTests", ["TestSupport"]),
+        tests("AppTests", ["App", "Model", "Configuration", "System", "JSON", "Canvas", "Render", "Windowing", "Feeds", "TestSupport"]),
+        tests("LiveTests", ["TestSupport", "System", "JSON"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -37,4 +37,9 @@ public enum FileReader {
     public static func isReadable(_ path: String) -> Bool {
         unsafe access(path, R_OK) == 0
     }
+
+    /// Whether there is something at `path`, readable or not.
+    public static func exists(_ path: String) -> Bool {
+        unsafe access(path, F_OK) == 0
+    }
 }

@@ -30,3 +30,8 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(operation): \(reason)" }
 }
+
+extension SystemError {
+    /// Whether the other end of a pipe is gone.
+    public var isBrokenPipe: Bool { code == EPIPE }
+}

@@ -1,0 +1,4 @@
+/// Which window system is asked for.
+enum BackendChoice: String, CaseIterable {
+    case auto, wayland, x11
+}
