@@ -1,3 +1,4 @@
+import Configuration
 import System
 
 /// Decides which file a configuration is read from.

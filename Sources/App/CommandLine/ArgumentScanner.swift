@@ -1,3 +1,5 @@
+import Configuration
+
 /// Splits the arguments of one command into options and words. `--option value`, `--option=value`; after `--` all are words.
 struct ArgumentScanner {
     /// An option and its value, in the order given.

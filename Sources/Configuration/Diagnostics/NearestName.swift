@@ -1,7 +1,7 @@
 /// Finds what somebody who mistyped a name most likely meant.
-enum NearestName {
+public enum NearestName {
     /// The name that is the fewest edits away from `name`, the first of several; nil when all are too far, or one is equal.
-    static func nearest(to name: String, among names: [String]) -> String? {
+    public static func nearest(to name: String, among names: [String]) -> String? {
         let wanted = Array(name.lowercased())
         // A longer word than any name cannot be a slip of one; and the distance costs the product of the lengths.
         guard wanted.count <= 64 else { return nil }
