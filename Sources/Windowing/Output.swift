@@ -17,4 +17,11 @@ public struct Output: Equatable, Sendable {
         self.scale = scale
         self.isPrimary = isPrimary
     }
+
+    /// `outputs` with the primary one in front; where none says that it is, the first one is.
+    public static func primaryFirst(_ outputs: [Output]) -> [Output] {
+        var sorted = outputs.filter(\.isPrimary) + outputs.filter { !$0.isPrimary }
+        for index in sorted.indices { sorted[index].isPrimary = index == 0 }
+        return sorted
+    }
 }

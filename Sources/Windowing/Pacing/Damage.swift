@@ -1,0 +1,35 @@
+import Model
+
+/// The parts of a surface that must be drawn again, a few rectangles in device pixels.
+struct Damage: Equatable {
+    /// More rectangles than this become one that holds them all.
+    static let limit = 16
+
+    private(set) var rectangles: [PixelRect] = []
+
+    init() {}
+
+    init(_ rectangle: PixelRect) {
+        rectangles = rectangle.isEmpty ? [] : [rectangle]
+    }
+
+    var isEmpty: Bool { rectangles.isEmpty }
+
+    /// Adds what lies within `bounds` of `rectangles`.
+    mutating func add(_ more: [PixelRect], within bounds: PixelRect) {
+        for rectangle in more {
+            let part = rectangle.intersection(bounds)
+            guard !part.isEmpty, !rectangles.contains(where: { $0.contains(part) }) else { continue }
+            rectangles.removeAll { part.contains($0) }
+            rectangles.append(part)
+        }
+        guard rectangles.count > Damage.limit else { return }
+        rectangles = [rectangles.reduce(.zero) { $0.union($1) }]
+    }
+
+    /// Takes everything out.
+    mutating func take() -> [PixelRect] {
+        defer { rectangles = [] }
+        return rectangles
+    }
+}

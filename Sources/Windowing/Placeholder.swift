@@ -1,2 +1,0 @@
-import CX11
-func probe() { _ = unsafe XOpenDisplay(nil) }

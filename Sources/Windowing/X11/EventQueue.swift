@@ -1,0 +1,24 @@
+/// Events that wait to be handed on, in order; what says the same twice is kept once.
+final class EventQueue {
+    private var events: [WindowEvent] = []
+
+    var isEmpty: Bool { events.isEmpty }
+
+    func append(_ event: WindowEvent) {
+        switch event {
+        case .configured(let id, _, _):
+            // Only the newest size counts.
+            events.removeAll { if case .configured(id, _, _) = $0 { true } else { false } }
+        case .exposed, .outputsChanged:
+            events.removeAll { $0 == event }
+        default:
+            break
+        }
+        events.append(event)
+    }
+
+    /// The oldest event.
+    func next() -> WindowEvent? {
+        events.isEmpty ? nil : events.removeFirst()
+    }
+}

@@ -1,0 +1,14 @@
+import Model
+
+/// The root window and the monitors on it.
+struct X11Screen: Equatable {
+    let size: PixelSize
+    /// At least one; the primary one first.
+    let outputs: [Output]
+
+    /// The monitor of that name, else the primary one.
+    func output(named name: String?) -> Output {
+        outputs.first { $0.name == name } ?? outputs.first
+            ?? Output(name: "screen", frame: PixelRect(size: size), scale: .one, isPrimary: true)
+    }
+}

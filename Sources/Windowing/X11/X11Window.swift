@@ -1,0 +1,145 @@
+import Canvas
+import Model
+import System
+
+/// A window of an X server: a bar that the window manager keeps at an edge, or a plain window.
+final class X11Window: Window {
+    let id: WindowID
+    private(set) var size: PixelSize
+    let scale: Scale
+    /// The server's number.
+    let window: UInt32
+    private(set) var isClosed = false
+
+    private let connection: XConnection
+    private let atoms: Atoms
+    private let events: EventQueue
+    private let delivery: any FrameDelivery
+    private let configuration: WindowConfiguration
+    private let outputName: String
+    private let colormap: UInt32
+    private var contentHeight: Double
+    /// Where the bar was last put, and what it reserves; nil for a plain window.
+    private var geometry: BarGeometry?
+    private var screen: X11Screen
+    private var wasShown = false
+
+    /// Makes the window and maps it.
+    ///
+    /// - Parameters:
+    ///   - delivery: Called once with the window's number and its depth.
+    init(
+        _ specification: WindowSpecification, on screen: X11Screen, translucentVisual: UInt32?, _ connection: XConnection, _ atoms: Atoms,
+        _ events: EventQueue, delivery: (_ window: UInt32, _ depth: UInt8, _ size: PixelSize, _ output: Output) -> any FrameDelivery
+    ) {
+        self.connection = connection
+        self.atoms = atoms
+        self.events = events
+        self.screen = screen
+        configuration = specification.configuration
+        contentHeight = specification.contentHeight
+        let output = screen.output(named: specification.output?.name)
+        outputName = output.name
+        scale = output.scale
+        let frame: PixelRect
+        if configuration.mode == .bar {
+            let geometry = BarGeometry(
+                configuration, contentHeight: contentHeight, output: output, outputs: screen.outputs, screen: screen.size)
+            frame = geometry.frame
+            self.geometry = geometry
+        } else {
+            frame = PlainWindowGeometry(configuration, output: output).frame
+        }
+        size = frame.size
+        (window, colormap) = connection.makeWindow(frame, translucentVisual: translucentVisual)
+        id = WindowID(UInt64(window))
+        delivery = delivery(window, translucentVisual == nil ? connection.rootDepth : 32, frame.size, output)
+        connection.describe(
+            window, name: specification.name, title: configuration.title, protocols: [atoms[.deleteWindow]], atoms)
+        if let geometry {
+            connection.describeBar(window, atoms)
+            connection.setStrut(geometry.strut, of: window, atoms)
+            connection.setSizeHints(frame, isPlaced: true, isFixed: true, of: window)
+        } else {
+            connection.describePlainWindow(window, decorations: configuration.decorations, atoms)
+            connection.setSizeHints(frame, isPlaced: specification.output != nil, isFixed: false, of: window)
+        }
+        connection.map(window)
+        events.append(.configured(id, size: size, scale: scale))
+    }
+
+    func requestFrame() {
+        guard !isClosed else { return }
+        delivery.want(at: MonotonicClock.now)
+    }
+
+    func present(_ composition: Composition) {
+        guard !isClosed else { return }
+        wasShown = true
+        delivery.present(composition)
+    }
+
+    func setContentHeight(_ contentHeight: Double) {
+        guard contentHeight != self.contentHeight else { return }
+        self.contentHeight = contentHeight
+        place()
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        connection.destroy(window, colormap: colormap)
+    }
+
+    /// Monitors or the root window changed: a bar stays at its edge.
+    func follow(_ screen: X11Screen) {
+        self.screen = screen
+        place()
+    }
+
+    func handle(_ event: XEvent) {
+        switch event {
+        case .exposed(_, 0) where wasShown:
+            delivery.invalidate()
+            events.append(.exposed(id))
+        case .configured(_, let newSize):
+            guard newSize != size else { return }
+            size = newSize
+            delivery.resize(to: newSize)
+            events.append(.configured(id, size: newSize, scale: scale))
+        case .mapped:
+            delivery.setVisible(true)
+        case .unmapped:
+            delivery.setVisible(false)
+        case .destroyed:
+            isClosed = true
+            events.append(.closed(id))
+        case .message(_, atoms[.protocols], let data) where data.first == atoms[.deleteWindow]:
+            events.append(.closed(id))
+        default:
+            break
+        }
+    }
+
+    func release(segment: UInt32) { delivery.release(segment: segment) }
+
+    func advance(to now: Double) { delivery.advance(to: now) }
+
+    func prepareToWait(at now: Double) { delivery.prepareToWait(at: now) }
+
+    var deadline: Double? { delivery.deadline }
+
+    /// Puts a bar where it belongs; asks for nothing that is so already.
+    private func place() {
+        guard !isClosed, let old = geometry else { return }
+        let new = BarGeometry(
+            configuration, contentHeight: contentHeight, output: screen.output(named: outputName), outputs: screen.outputs,
+            screen: screen.size)
+        geometry = new
+        if new.frame != old.frame {
+            connection.setSizeHints(new.frame, isPlaced: true, isFixed: true, of: window)
+            connection.configure(window, new.frame)
+        }
+        if new.strut != old.strut { connection.setStrut(new.strut, of: window, atoms) }
+    }
+}

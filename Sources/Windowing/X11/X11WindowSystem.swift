@@ -1,0 +1,179 @@
+import Canvas
+import Model
+import System
+
+/// A connection to an X server.
+///
+/// Used by one thread. The server may go away at any time: then `dispatchEvents` and `flush` throw `WindowingError.lost`. The
+/// program must ignore SIGPIPE, which writing to a server that is gone raises.
+public final class X11WindowSystem: WindowSystem {
+    public let name = "x11"
+    public private(set) var capabilities: Capabilities
+    public var outputs: [Output] { screen.outputs }
+    /// What is left of the session's dots per inch when the scale is taken out: the factor for text.
+    public let textScale: Double
+    /// Called with each request that the server refused.
+    public var onProblem: ((WindowingProblem) -> Void)?
+
+    private let connection: XConnection
+    private let extensions: XExtensions
+    private let atoms: Atoms
+    private let timer: DeadlineTimer
+    private let events = EventQueue()
+    private let pacing: FramePacing
+    private let sharing: SharedMemoryUse
+    private let scale: Scale
+    private var screen: X11Screen
+    private var windows: [WindowID: X11Window] = [:]
+
+    /// Connects to a display.
+    ///
+    /// - Parameters:
+    ///   - displayName: As in `DISPLAY`, for instance `:0`.
+    ///   - pacing: What shall pace frames.
+    public init(displayName: String, pacing: FramePacing = .display) throws(WindowingError) {
+        connection = try XConnection(displayName: displayName)
+        guard connection.hasUsableRootVisual else {
+            throw .unavailable(
+                backend: "x11", reason: "the screen has a depth of \(connection.rootDepth) bits or an unusual order of colours; 24 bits are needed")
+        }
+        do {
+            timer = try DeadlineTimer(.monotonic)
+        } catch {
+            throw .unavailable(backend: "x11", reason: "\(error)")
+        }
+        extensions = XExtensions(connection)
+        atoms = Atoms(connection)
+        sharing = SharedMemoryUse(connection, extensions)
+        self.pacing = pacing == .display && PresentQueue.isAvailable(connection, extensions) ? .display : .timer
+        let resources = connection.bytes(of: XConnection.StandardAtom.resourceManager.rawValue, of: connection.root)
+        let displayScale = DisplayScale(resources: String(decoding: resources, as: UTF8.self))
+        scale = displayScale.scale
+        textScale = displayScale.textScale
+        capabilities = Capabilities(displayPacing: self.pacing == .display, translucency: false)
+        if extensions.randr != nil { connection.watchMonitors() }
+        screen = X11WindowSystem.readScreen(connection, extensions, scale)
+        updateTranslucency()
+    }
+
+    /// The connection's socket, and a timer.
+    public var descriptors: [Int32] { [connection.descriptor, timer.descriptor] }
+
+    public func makeWindow(_ specification: WindowSpecification) throws(WindowingError) -> any Window {
+        let mode = specification.configuration.mode
+        guard mode == .bar || mode == .window else {
+            throw .unavailable(backend: name, reason: "the mode \(mode.rawValue) is not available yet in this version")
+        }
+        try checkConnection()
+        updateTranslucency()
+        let visual = specification.isOpaque || !capabilities.translucency ? nil : connection.translucentVisual()
+        let window = X11Window(specification, on: screen, translucentVisual: visual, connection, atoms, events) { window, depth, size, output in
+            makeDelivery(window, depth, size, output)
+        }
+        windows[window.id] = window
+        return window
+    }
+
+    public func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError) {
+        if let deadline = timer.deadline, deadline <= MonotonicClock.now { timer.clear() }
+        takeIn(reading: true)
+        while let event = events.next() {
+            guard isCurrent(event) else { continue }
+            handler(event)
+        }
+        try checkConnection()
+    }
+
+    public func flush() throws(WindowingError) {
+        let now = MonotonicClock.now
+        for window in windows.values { window.prepareToWait(at: now) }
+        connection.flush()
+        // Waiting for a reply, or for room to write, may have read events that the socket will not tell of again.
+        takeIn(reading: false)
+        try checkConnection()
+        arm(events.isEmpty ? windows.values.compactMap(\.deadline).min() : now)
+    }
+
+    /// Arms the timer. One that is armed for earlier is left alone: that spares a system call a frame.
+    private func arm(_ deadline: Double?) {
+        guard let deadline else { return timer.arm(nil) }
+        if let armed = timer.deadline, armed <= deadline { return }
+        timer.arm(deadline)
+    }
+
+    private func takeIn(reading: Bool) {
+        var monitorsChanged = false
+        while let event = connection.nextEvent(extensions, reading: reading) {
+            switch event {
+            case .failed(let code, let major, let minor):
+                onProblem?(problem(code, major, minor))
+            case .screenChanged:
+                monitorsChanged = true
+            case .segmentRead(let segment):
+                for window in windows.values { window.release(segment: segment) }
+            case .exposed(let window, _), .configured(let window, _), .mapped(let window), .unmapped(let window), .destroyed(let window),
+                .message(let window, _, _):
+                windows[WindowID(UInt64(window))]?.handle(event)
+            }
+        }
+        if monitorsChanged { readMonitors() }
+        let now = MonotonicClock.now
+        for window in windows.values where !window.isClosed { window.advance(to: now) }
+        windows = windows.filter { !$0.value.isClosed }
+    }
+
+    private func readMonitors() {
+        let new = X11WindowSystem.readScreen(connection, extensions, scale)
+        guard new != screen, !connection.isBroken else { return }
+        let outputsChanged = new.outputs != screen.outputs
+        screen = new
+        for window in windows.values { window.follow(new) }
+        if outputsChanged { events.append(.outputsChanged) }
+    }
+
+    private static func readScreen(_ connection: XConnection, _ extensions: XExtensions, _ scale: Scale) -> X11Screen {
+        let size = connection.screenSize()
+        return X11Screen(size: size, outputs: connection.outputs(extensions, screen: size, scale: scale))
+    }
+
+    private func updateTranslucency() {
+        capabilities.translucency = connection.translucentVisual() != nil && connection.owner(ofSelection: atoms.compositor) != 0
+    }
+
+    private func makeDelivery(_ window: UInt32, _ depth: UInt8, _ size: PixelSize, _ output: Output) -> any FrameDelivery {
+        let id = WindowID(UInt64(window))
+        let refreshes = connection.refreshes(extensions)
+        let rate = refreshes.first { !$0.frame.intersection(output.frame).isEmpty && $0.rate > 10 && $0.rate < 1000 }?.rate ?? 60
+        let queue = pacing == .display ? PresentQueue(connection, window: window) : nil
+        let pool = BufferPool(connection, window: window, depth: depth, usesPixmaps: queue != nil, sharing: sharing, size: size)
+        guard let queue else {
+            return TimerDelivery(id: id, window: window, pool: pool, period: 1 / rate, events: events) { MonotonicClock.now }
+        }
+        return PresentDelivery(
+            id: id, window: window, queue: queue, pool: pool, clock: FrameClock(nominalPeriod: 1 / rate), events: events)
+    }
+
+    /// Whether the event's window is still there; its end is always told.
+    private func isCurrent(_ event: WindowEvent) -> Bool {
+        switch event {
+        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id): windows[id]?.isClosed == false
+        case .closed, .outputsChanged: true
+        }
+    }
+
+    private func problem(_ code: UInt8, _ majorOpcode: UInt8, _ minorOpcode: UInt16) -> WindowingProblem {
+        let request: String
+        if let known = extensions.named(majorOpcode: majorOpcode) {
+            request = "\(known.name) request \(minorOpcode)"
+        } else {
+            request = connection.databaseText("XRequest", "\(majorOpcode)", default: "request \(majorOpcode)")
+        }
+        return WindowingProblem(
+            backend: name, request: request, error: connection.databaseText("XProtoError", "\(code)", default: "error \(code)"))
+    }
+
+    private func checkConnection() throws(WindowingError) {
+        guard connection.isBroken else { return }
+        throw .lost(backend: name, reason: "the X server of display \"\(connection.displayName)\" closed the connection")
+    }
+}

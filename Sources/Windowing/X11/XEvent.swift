@@ -1,0 +1,50 @@
+import CX11
+import Model
+
+/// What the server reports, as far as it matters here.
+enum XEvent: Equatable {
+    case failed(code: UInt8, majorOpcode: UInt8, minorOpcode: UInt16)
+    /// `remaining` more of the same kind follow.
+    case exposed(window: UInt32, remaining: Int)
+    case configured(window: UInt32, size: PixelSize)
+    case mapped(window: UInt32)
+    case unmapped(window: UInt32)
+    case destroyed(window: UInt32)
+    case message(window: UInt32, type: UInt32, data: [UInt32])
+    /// Monitors or the root window changed.
+    case screenChanged
+    /// The server has read what was put from a shared segment.
+    case segmentRead(segment: UInt32)
+
+    /// Decodes the 32 bytes of an event or error; nil for what does not matter.
+    init?(_ bytes: UnsafeRawBufferPointer, _ extensions: XExtensions) {
+        // Safety: the offsets are those of the X protocol and lie within the 32 bytes that the caller has.
+        func word(_ offset: Int) -> UInt32 { unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
+        func half(_ offset: Int) -> UInt16 { unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self) }
+        let type = unsafe bytes[0] & 0x7f
+        switch Int32(type) {
+        case 0:
+            self = unsafe .failed(code: bytes[1], majorOpcode: bytes[10], minorOpcode: half(8))
+        case XCB_EXPOSE:
+            self = .exposed(window: word(4), remaining: Int(half(16)))
+        case XCB_CONFIGURE_NOTIFY:
+            self = .configured(window: word(8), size: PixelSize(width: Int(half(20)), height: Int(half(22))))
+        case XCB_MAP_NOTIFY:
+            self = .mapped(window: word(8))
+        case XCB_UNMAP_NOTIFY:
+            self = .unmapped(window: word(8))
+        case XCB_DESTROY_NOTIFY:
+            self = .destroyed(window: word(8))
+        case XCB_CLIENT_MESSAGE:
+            self = .message(window: word(4), type: word(8), data: (0..<5).map { word(12 + 4 * $0) })
+        default:
+            if let randr = extensions.randr, type == randr.firstEvent || type == randr.firstEvent + 1 {
+                self = .screenChanged
+            } else if let memory = extensions.sharedMemory, type == memory.firstEvent {
+                self = .segmentRead(segment: word(12))
+            } else {
+                return nil
+            }
+        }
+    }
+}
