@@ -62,6 +62,21 @@ import Model
         }
     }
 
+    /// The pixels of a rectangle, row by row without gaps; the part outside the buffer is left out.
+    public func words(of rectangle: PixelRect) -> [UInt32] {
+        let part = rectangle.intersection(PixelRect(size: size))
+        guard !part.isEmpty else { return [] }
+        // Safety: each row of `part` lies within the memory; the array has room for all of them and is filled.
+        return unsafe [UInt32](unsafeUninitializedCapacity: part.width * part.height) { words, count in
+            for row in 0..<part.height {
+                let source = unsafe base.advanced(by: (part.y + row) * bytesPerRow + part.x * 4)
+                unsafe UnsafeMutableRawPointer(words.baseAddress?.advanced(by: row * part.width))?.copyMemory(
+                    from: source, byteCount: part.width * 4)
+            }
+            count = part.width * part.height
+        }
+    }
+
     private static func makeImage(_ memory: UnsafeMutableRawPointer, _ size: PixelSize, _ bytesPerRow: Int) -> OpaquePointer {
         // Safety: memory spans bytesPerRow * height bytes and outlives the image. pixman fails only when it cannot
         // allocate its small header; nothing can go on then.

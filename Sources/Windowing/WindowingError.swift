@@ -4,4 +4,18 @@ public enum WindowingError: Error, Equatable, Sendable {
     case unavailable(backend: String, reason: String)
     /// The connection broke.
     case lost(backend: String, reason: String)
+
+    /// The back-end's name.
+    public var backend: String {
+        switch self {
+        case .unavailable(let backend, _), .lost(let backend, _): backend
+        }
+    }
+
+    /// What happened, for a person to read.
+    public var reason: String {
+        switch self {
+        case .unavailable(_, let reason), .lost(_, let reason): reason
+        }
+    }
 }

@@ -82,7 +82,9 @@ public struct FrameClock: Equatable, Sendable {
         let previous = contradiction
         restart(at: stamp)
         contradiction = interval
-        guard let previous, interval > 1.0 / 1000, interval < 1.5, abs(interval - previous) < max(0.1 * interval, 0.002) else { return }
+        guard let previous, interval > 1.0 / 1000, interval < 1.5, abs(interval - previous) < max(0.1 * interval, 0.002) else {
+            return
+        }
         period = (interval + previous) / 2
         isSettled = false
         contradiction = nil

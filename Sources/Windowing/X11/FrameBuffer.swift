@@ -73,7 +73,8 @@ import Model
             let isLast = index == rectangles.count - 1
             _ = unsafe xcb_shm_put_image(
                 connection.handle, target, context, UInt16(pixels.size.width), UInt16(pixels.size.height), UInt16(rectangle.x),
-                UInt16(rectangle.y), UInt16(rectangle.width), UInt16(rectangle.height), Int16(rectangle.x), Int16(rectangle.y), depth,
+                UInt16(rectangle.y), UInt16(rectangle.width), UInt16(rectangle.height), Int16(rectangle.x), Int16(rectangle.y),
+                depth,
                 UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), isLast ? 1 : 0, segment.id, 0)
             if isLast { isBusy = true }
         }
@@ -81,6 +82,7 @@ import Model
 
     /// Sends a rectangle through the connection, in bands that each fit one request.
     private func put(_ rectangle: PixelRect, to target: UInt32) {
+        connection.mayHoldEvents = true
         for band in ImageBands(rectangle, maximumRequestBytes: connection.maximumRequestBytes).bands {
             let words = pixels.words(of: band)
             // Safety: XCB has copied or written the words when the call returns.

@@ -12,13 +12,15 @@ extension XConnection {
 
     /// Asks for an event whenever monitors change.
     func watchMonitors() {
-        let mask = XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue
+        let mask =
+            XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue
             | XCB_RANDR_NOTIFY_MASK_OUTPUT_CHANGE.rawValue
         _ = unsafe xcb_randr_select_input(handle, root, UInt16(mask))
     }
 
     /// The extent of the root window now. Waits for the server's answer.
     func screenSize() -> PixelSize {
+        mayHoldEvents = true
         let cookie = unsafe xcb_get_geometry(handle, root)
         guard let reply = unsafe xcb_get_geometry_reply(handle, cookie, nil) else { return initialScreenSize }
         defer { unsafe free(reply) }
@@ -35,10 +37,15 @@ extension XConnection {
     }
 
     private func monitors(_ scale: Scale) -> [Output] {
-        guard let version = unsafe xcb_randr_query_version_reply(handle, xcb_randr_query_version(handle, 1, 5), nil) else { return [] }
+        mayHoldEvents = true
+        guard let version = unsafe xcb_randr_query_version_reply(handle, xcb_randr_query_version(handle, 1, 5), nil) else {
+            return []
+        }
         defer { unsafe free(version) }
         guard unsafe (version.pointee.major_version, version.pointee.minor_version) >= (1, 5) else { return [] }
-        guard let reply = unsafe xcb_randr_get_monitors_reply(handle, xcb_randr_get_monitors(handle, root, 1), nil) else { return [] }
+        guard let reply = unsafe xcb_randr_get_monitors_reply(handle, xcb_randr_get_monitors(handle, root, 1), nil) else {
+            return []
+        }
         // Safety: the iterator stays within the reply, which is freed at the end.
         defer { unsafe free(reply) }
         var found: [Output] = []
@@ -57,6 +64,7 @@ extension XConnection {
 
     /// What the monitors' modes say about their rates. Waits for the server's answers.
     func refreshes(_ extensions: XExtensions) -> [Refresh] {
+        mayHoldEvents = true
         guard extensions.randr != nil,
             let resources = unsafe xcb_randr_get_screen_resources_current_reply(
                 handle, xcb_randr_get_screen_resources_current(handle, root), nil)
@@ -72,7 +80,9 @@ extension XConnection {
                 start: xcb_randr_get_screen_resources_current_crtcs(resources),
                 count: Int(xcb_randr_get_screen_resources_current_crtcs_length(resources))))
         return crtcs.compactMap { crtc in
-            guard let info = unsafe xcb_randr_get_crtc_info_reply(handle, xcb_randr_get_crtc_info(handle, crtc, 0), nil) else { return nil }
+            guard let info = unsafe xcb_randr_get_crtc_info_reply(handle, xcb_randr_get_crtc_info(handle, crtc, 0), nil) else {
+                return nil
+            }
             defer { unsafe free(info) }
             let (x, y, width, height) = unsafe (info.pointee.x, info.pointee.y, info.pointee.width, info.pointee.height)
             let number = unsafe info.pointee.mode

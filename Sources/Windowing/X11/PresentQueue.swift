@@ -25,7 +25,9 @@ import Model
     init?(_ connection: XConnection, window: UInt32) {
         let id = connection.makeID()
         let events = XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue | XCB_PRESENT_EVENT_MASK_IDLE_NOTIFY.rawValue
-        guard let queue = unsafe xcb_register_for_special_xge(connection.handle, mq_present_extension(), id, nil) else { return nil }
+        guard let queue = unsafe xcb_register_for_special_xge(connection.handle, mq_present_extension(), id, nil) else {
+            return nil
+        }
         _ = unsafe xcb_present_select_input(connection.handle, id, window, events)
         unsafe self.queue = queue
         self.connection = connection
@@ -43,10 +45,14 @@ import Model
     /// Whether the server has the versions of Present and XFixes that are needed; tells it ours, as both demand.
     static func isAvailable(_ connection: XConnection, _ extensions: XExtensions) -> Bool {
         guard extensions.present != nil, extensions.fixes != nil else { return false }
-        guard let present = unsafe xcb_present_query_version_reply(connection.handle, xcb_present_query_version(connection.handle, 1, 0), nil)
+        guard
+            let present = unsafe xcb_present_query_version_reply(
+                connection.handle, xcb_present_query_version(connection.handle, 1, 0), nil)
         else { return false }
         unsafe free(present)
-        guard let fixes = unsafe xcb_xfixes_query_version_reply(connection.handle, xcb_xfixes_query_version(connection.handle, 5, 0), nil)
+        guard
+            let fixes = unsafe xcb_xfixes_query_version_reply(
+                connection.handle, xcb_xfixes_query_version(connection.handle, 5, 0), nil)
         else { return false }
         defer { unsafe free(fixes) }
         return unsafe fixes.pointee.major_version >= 2
@@ -67,7 +73,8 @@ import Model
             _ = unsafe xcb_xfixes_set_region(connection.handle, region, UInt32(buffer.count), buffer.baseAddress)
         }
         _ = unsafe xcb_present_pixmap(
-            connection.handle, window, pixmap, serial, 0, region, 0, 0, 0, 0, 0, UInt32(XCB_PRESENT_OPTION_NONE.rawValue), count, 0, 0,
+            connection.handle, window, pixmap, serial, 0, region, 0, 0, 0, 0, 0, UInt32(XCB_PRESENT_OPTION_NONE.rawValue), count,
+            0, 0,
             0, nil)
     }
 
@@ -76,7 +83,7 @@ import Model
         while let event = unsafe xcb_poll_for_special_event(connection.handle, queue) {
             // Safety: a Present event has 32 bytes, XCB's own sequence number, and what its length word counts; it is ours to free.
             defer { unsafe free(event) }
-            let bytes = unsafe UnsafeRawPointer(event)
+            let bytes = UnsafeRawPointer(event)
             func word(_ offset: Int) -> UInt32 { unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
             func long(_ offset: Int) -> UInt64 { unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
             switch unsafe Int32(bytes.loadUnaligned(fromByteOffset: 8, as: UInt16.self)) {

@@ -21,12 +21,13 @@ extension XConnection {
         // Safety: XCB copies the values before the call returns.
         unsafe values.withUnsafeBytes { bytes in
             _ = unsafe xcb_change_property(
-                handle, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, property, type, 32, UInt32(values.count), bytes.baseAddress)
+                handle, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, property, type, 32, UInt32(values.count), bytes.baseAddress
+            )
         }
     }
 
     /// Sets a property of bytes.
-    func set(_ property: UInt32, of window: UInt32, type: UInt32, to text: [UInt8]) {
+    func set(_ property: UInt32, of window: UInt32, type: UInt32, toBytes text: [UInt8]) {
         // Safety: XCB copies the bytes before the call returns.
         unsafe text.withUnsafeBytes { bytes in
             _ = unsafe xcb_change_property(
@@ -41,6 +42,7 @@ extension XConnection {
 
     /// The bytes of a property, at most a megabyte; empty when it is not there. Waits for the server's answer.
     func bytes(of property: UInt32, of window: UInt32) -> [UInt8] {
+        mayHoldEvents = true
         let cookie = unsafe xcb_get_property(handle, 0, window, property, 0 /* any type */, 0, 1 << 18)
         guard let reply = unsafe xcb_get_property_reply(handle, cookie, nil) else { return [] }
         // Safety: the value lies behind the reply, as long as XCB says; both are freed after the copy.
@@ -52,6 +54,7 @@ extension XConnection {
 
     /// The name of an atom; nil when the server has none. Waits for the server's answer.
     func name(ofAtom atom: UInt32) -> String? {
+        mayHoldEvents = true
         let cookie = unsafe xcb_get_atom_name(handle, atom)
         guard let reply = unsafe xcb_get_atom_name_reply(handle, cookie, nil) else { return nil }
         // Safety: the name lies behind the reply, as long as XCB says; both are freed after the copy.
@@ -63,6 +66,7 @@ extension XConnection {
 
     /// The window that owns a selection; 0 is none. Waits for the server's answer.
     func owner(ofSelection selection: UInt32) -> UInt32 {
+        mayHoldEvents = true
         let cookie = unsafe xcb_get_selection_owner(handle, selection)
         guard let reply = unsafe xcb_get_selection_owner_reply(handle, cookie, nil) else { return 0 }
         defer { unsafe free(reply) }

@@ -12,6 +12,7 @@ import Glibc
     /// nil when the server is not on this machine or has no memory; waits for the server's answer.
     init?(_ connection: XConnection, byteCount: Int) {
         guard byteCount > 0, byteCount <= Int(UInt32.max) else { return nil }
+        connection.mayHoldEvents = true
         let id = connection.makeID()
         let cookie = unsafe xcb_shm_create_segment(connection.handle, id, UInt32(byteCount), 0)
         var error: UnsafeMutablePointer<xcb_generic_error_t>?
@@ -21,12 +22,14 @@ import Glibc
             return nil
         }
         defer { unsafe free(reply) }
-        guard unsafe reply.pointee.nfd == 1, let descriptors = unsafe xcb_shm_create_segment_reply_fds(connection.handle, reply) else {
+        guard unsafe reply.pointee.nfd == 1, let descriptors = unsafe xcb_shm_create_segment_reply_fds(connection.handle, reply)
+        else {
             return nil
         }
         let descriptor = unsafe descriptors[0]
         defer { close(descriptor) }
-        guard let memory = unsafe mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), unsafe memory != MAP_FAILED
+        guard let memory = unsafe mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+            unsafe memory != MAP_FAILED
         else {
             _ = unsafe xcb_shm_detach(connection.handle, id)
             return nil
@@ -45,7 +48,8 @@ import Glibc
 
     /// Whether the server lets a pixmap lie in shared memory; waits for the server's answer.
     static func allowsPixmaps(_ connection: XConnection) -> Bool? {
-        guard let reply = unsafe xcb_shm_query_version_reply(connection.handle, xcb_shm_query_version(connection.handle), nil) else {
+        guard let reply = unsafe xcb_shm_query_version_reply(connection.handle, xcb_shm_query_version(connection.handle), nil)
+        else {
             return nil
         }
         defer { unsafe free(reply) }

@@ -5,15 +5,18 @@ import Model
 extension XConnection {
     /// What every window says.
     func describe(_ window: UInt32, name: String, title: String, protocols: [UInt32], _ atoms: Atoms) {
-        set(StandardAtom.className.rawValue, of: window, type: StandardAtom.string.rawValue, to: Array("\(name)\0Marquesina\0".utf8))
+        set(
+            StandardAtom.className.rawValue, of: window, type: StandardAtom.string.rawValue,
+            toBytes: Array("\(name)\0Marquesina\0".utf8))
         let titleBytes = Array(title.utf8)
         let isASCII = titleBytes.allSatisfy { $0 < 128 }
         set(
-            StandardAtom.name.rawValue, of: window, type: isASCII ? StandardAtom.string.rawValue : atoms[.utf8String], to: titleBytes)
-        set(atoms[.name], of: window, type: atoms[.utf8String], to: titleBytes)
+            StandardAtom.name.rawValue, of: window, type: isASCII ? StandardAtom.string.rawValue : atoms[.utf8String],
+            toBytes: titleBytes)
+        set(atoms[.name], of: window, type: atoms[.utf8String], toBytes: titleBytes)
         set(atoms[.protocols], of: window, type: StandardAtom.atom.rawValue, to: protocols)
         set(atoms[.processID], of: window, type: StandardAtom.cardinal.rawValue, to: [UInt32(bitPattern: getpid())])
-        set(atoms[.clientMachine], of: window, type: StandardAtom.string.rawValue, to: XConnection.hostName())
+        set(atoms[.clientMachine], of: window, type: StandardAtom.string.rawValue, toBytes: XConnection.hostName())
     }
 
     /// A bar: managed, above, on every desktop, without the keyboard.
@@ -63,9 +66,12 @@ extension XConnection {
         let size = [UInt32(clamping: frame.width), UInt32(clamping: frame.height)]
         let place = [UInt32(bitPattern: Int32(clamping: frame.x)), UInt32(bitPattern: Int32(clamping: frame.y))]
         let limits: [UInt32] = isFixed ? size + size : [0, 0, 0, 0]
-        set(
-            StandardAtom.normalHints.rawValue, of: window, type: StandardAtom.sizeHints.rawValue,
-            to: [flags] + place + size + limits + Array(repeating: 0, count: 9))
+        var values = [flags]
+        values += place
+        values += size
+        values += limits
+        values += Array(repeating: 0, count: 9)
+        set(StandardAtom.normalHints.rawValue, of: window, type: StandardAtom.sizeHints.rawValue, to: values)
     }
 
     /// _MOTIF_WM_HINTS: flag 2 says that the third word, the decorations, counts.
@@ -76,7 +82,8 @@ extension XConnection {
     /// WM_HINTS (ICCCM 4.1.2.4): flags 1 (input) and 2 (initial state, 1 is normal).
     private func setHints(input: Bool, of window: UInt32) {
         set(
-            StandardAtom.hints.rawValue, of: window, type: StandardAtom.hints.rawValue, to: [3, input ? 1 : 0, 1, 0, 0, 0, 0, 0, 0])
+            StandardAtom.hints.rawValue, of: window, type: StandardAtom.hints.rawValue,
+            to: [3, input ? 1 : 0, 1, 0, 0, 0, 0, 0, 0])
     }
 
     private static func hostName() -> [UInt8] {

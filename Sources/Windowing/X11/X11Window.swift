@@ -21,16 +21,18 @@ final class X11Window: Window {
     private var contentHeight: Double
     /// Where the bar was last put, and what it reserves; nil for a plain window.
     private var geometry: BarGeometry?
-    private var screen: X11Screen
+    private var screen: ScreenLayout
     private var wasShown = false
 
     /// Makes the window and maps it.
     ///
     /// - Parameters:
-    ///   - delivery: Called once with the window's number and its depth.
+    ///   - makeDelivery: Called once with the window's number and its depth.
     init(
-        _ specification: WindowSpecification, on screen: X11Screen, translucentVisual: UInt32?, _ connection: XConnection, _ atoms: Atoms,
-        _ events: EventQueue, delivery: (_ window: UInt32, _ depth: UInt8, _ size: PixelSize, _ output: Output) -> any FrameDelivery
+        _ specification: WindowSpecification, on screen: ScreenLayout, translucentVisual: UInt32?, _ connection: XConnection,
+        _ atoms: Atoms,
+        _ events: EventQueue,
+        makeDelivery: (_ window: UInt32, _ depth: UInt8, _ size: PixelSize, _ output: Output) -> any FrameDelivery
     ) {
         self.connection = connection
         self.atoms = atoms
@@ -53,7 +55,7 @@ final class X11Window: Window {
         size = frame.size
         (window, colormap) = connection.makeWindow(frame, translucentVisual: translucentVisual)
         id = WindowID(UInt64(window))
-        delivery = delivery(window, translucentVisual == nil ? connection.rootDepth : 32, frame.size, output)
+        delivery = makeDelivery(window, translucentVisual == nil ? connection.rootDepth : 32, frame.size, output)
         connection.describe(
             window, name: specification.name, title: configuration.title, protocols: [atoms[.deleteWindow]], atoms)
         if let geometry {
@@ -92,7 +94,7 @@ final class X11Window: Window {
     }
 
     /// Monitors or the root window changed: a bar stays at its edge.
-    func follow(_ screen: X11Screen) {
+    func follow(_ screen: ScreenLayout) {
         self.screen = screen
         place()
     }

@@ -23,7 +23,7 @@ public final class X11WindowSystem: WindowSystem {
     private let pacing: FramePacing
     private let sharing: SharedMemoryUse
     private let scale: Scale
-    private var screen: X11Screen
+    private var screen: ScreenLayout
     private var windows: [WindowID: X11Window] = [:]
 
     /// Connects to a display.
@@ -35,7 +35,9 @@ public final class X11WindowSystem: WindowSystem {
         connection = try XConnection(displayName: displayName)
         guard connection.hasUsableRootVisual else {
             throw .unavailable(
-                backend: "x11", reason: "the screen has a depth of \(connection.rootDepth) bits or an unusual order of colours; 24 bits are needed")
+                backend: "x11",
+                reason:
+                    "the screen has a depth of \(connection.rootDepth) bits or an unusual order of colours; 24 bits are needed")
         }
         do {
             timer = try DeadlineTimer(.monotonic)
@@ -67,7 +69,8 @@ public final class X11WindowSystem: WindowSystem {
         try checkConnection()
         updateTranslucency()
         let visual = specification.isOpaque || !capabilities.translucency ? nil : connection.translucentVisual()
-        let window = X11Window(specification, on: screen, translucentVisual: visual, connection, atoms, events) { window, depth, size, output in
+        let window = X11Window(specification, on: screen, translucentVisual: visual, connection, atoms, events) {
+            window, depth, size, output in
             makeDelivery(window, depth, size, output)
         }
         windows[window.id] = window
@@ -88,8 +91,11 @@ public final class X11WindowSystem: WindowSystem {
         let now = MonotonicClock.now
         for window in windows.values { window.prepareToWait(at: now) }
         connection.flush()
-        // Waiting for a reply, or for room to write, may have read events that the socket will not tell of again.
-        takeIn(reading: false)
+        if connection.mayHoldEvents {
+            // The socket will not tell of them again. What they bring about may ask the server for more.
+            takeIn(reading: false)
+            connection.flush()
+        }
         try checkConnection()
         arm(events.isEmpty ? windows.values.compactMap(\.deadline).min() : now)
     }
@@ -102,6 +108,7 @@ public final class X11WindowSystem: WindowSystem {
     }
 
     private func takeIn(reading: Bool) {
+        connection.mayHoldEvents = false
         var monitorsChanged = false
         while let event = connection.nextEvent(extensions, reading: reading) {
             switch event {
@@ -111,7 +118,8 @@ public final class X11WindowSystem: WindowSystem {
                 monitorsChanged = true
             case .segmentRead(let segment):
                 for window in windows.values { window.release(segment: segment) }
-            case .exposed(let window, _), .configured(let window, _), .mapped(let window), .unmapped(let window), .destroyed(let window),
+            case .exposed(let window, _), .configured(let window, _), .mapped(let window), .unmapped(let window),
+                .destroyed(let window),
                 .message(let window, _, _):
                 windows[WindowID(UInt64(window))]?.handle(event)
             }
@@ -131,9 +139,9 @@ public final class X11WindowSystem: WindowSystem {
         if outputsChanged { events.append(.outputsChanged) }
     }
 
-    private static func readScreen(_ connection: XConnection, _ extensions: XExtensions, _ scale: Scale) -> X11Screen {
+    private static func readScreen(_ connection: XConnection, _ extensions: XExtensions, _ scale: Scale) -> ScreenLayout {
         let size = connection.screenSize()
-        return X11Screen(size: size, outputs: connection.outputs(extensions, screen: size, scale: scale))
+        return ScreenLayout(size: size, outputs: connection.outputs(extensions, screen: size, scale: scale))
     }
 
     private func updateTranslucency() {
@@ -156,7 +164,8 @@ public final class X11WindowSystem: WindowSystem {
     /// Whether the event's window is still there; its end is always told.
     private func isCurrent(_ event: WindowEvent) -> Bool {
         switch event {
-        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id): windows[id]?.isClosed == false
+        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id):
+            windows[id]?.isClosed == false
         case .closed, .outputsChanged: true
         }
     }

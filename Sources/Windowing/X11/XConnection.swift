@@ -20,6 +20,9 @@ import Model
     /// Bytes that one request may have.
     let maximumRequestBytes: Int
 
+    /// Whether events may have been read while an answer was waited for, or room to write.
+    var mayHoldEvents = true
+
     /// Opens `displayName`, for instance `:0`.
     init(displayName: String) throws(WindowingError) {
         // Safety: both handlers are functions without state; libX11 would call exit after its own.
@@ -86,13 +89,6 @@ import Model
             if let known = unsafe XEvent(bytes, extensions) { return known }
         }
         return nil
-    }
-
-    /// Whether a checked request failed; waits for the server's answer.
-    func fails(_ cookie: xcb_void_cookie_t) -> Bool {
-        guard let error = unsafe xcb_request_check(handle, cookie) else { return isBroken }
-        unsafe free(error)
-        return true
     }
 
     /// The visual for premultiplied ARGB32, if the screen has one.

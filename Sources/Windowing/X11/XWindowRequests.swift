@@ -15,7 +15,8 @@ extension XConnection {
         }
         let events = XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_EXPOSURE.rawValue
         // In the order of the mask's bits. Ground and border are black or clear: a depth of 32 demands both.
-        var mask = XCB_CW_BACK_PIXEL.rawValue | XCB_CW_BORDER_PIXEL.rawValue | XCB_CW_BIT_GRAVITY.rawValue | XCB_CW_EVENT_MASK.rawValue
+        var mask =
+            XCB_CW_BACK_PIXEL.rawValue | XCB_CW_BORDER_PIXEL.rawValue | XCB_CW_BIT_GRAVITY.rawValue | XCB_CW_EVENT_MASK.rawValue
         var values: [UInt32] = [0, 0, XCB_GRAVITY_NORTH_WEST.rawValue, events]
         if translucentVisual != nil {
             mask |= XCB_CW_COLORMAP.rawValue
@@ -24,7 +25,8 @@ extension XConnection {
         // Safety: XCB copies the values that the mask announces.
         unsafe values.withUnsafeBytes { bytes in
             _ = unsafe xcb_create_window(
-                handle, translucentVisual == nil ? rootDepth : 32, window, root, Int16(clamping: frame.x), Int16(clamping: frame.y),
+                handle, translucentVisual == nil ? rootDepth : 32, window, root, Int16(clamping: frame.x),
+                Int16(clamping: frame.y),
                 UInt16(clamping: frame.width), UInt16(clamping: frame.height), 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue),
                 translucentVisual ?? rootVisual, mask, bytes.baseAddress)
         }
@@ -42,10 +44,12 @@ extension XConnection {
 
     /// Places a window.
     func configure(_ window: UInt32, _ frame: PixelRect) {
-        let mask = XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
+        let mask =
+            XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
             | XCB_CONFIG_WINDOW_HEIGHT.rawValue
         let values = [
-            UInt32(bitPattern: Int32(clamping: frame.x)), UInt32(bitPattern: Int32(clamping: frame.y)), UInt32(clamping: frame.width),
+            UInt32(bitPattern: Int32(clamping: frame.x)), UInt32(bitPattern: Int32(clamping: frame.y)),
+            UInt32(clamping: frame.width),
             UInt32(clamping: frame.height),
         ]
         // Safety: XCB copies the four values that the mask announces.

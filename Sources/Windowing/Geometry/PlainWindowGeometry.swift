@@ -9,7 +9,8 @@ struct PlainWindowGeometry: Equatable {
         let width = min(max(wanted.width, 1), BarGeometry.longestSide)
         let height = min(max(wanted.height, 1), BarGeometry.longestSide)
         frame = PixelRect(
-            x: output.frame.x + max((output.frame.width - width) / 2, 0), y: output.frame.y + max((output.frame.height - height) / 2, 0),
+            x: output.frame.x + max((output.frame.width - width) / 2, 0),
+            y: output.frame.y + max((output.frame.height - height) / 2, 0),
             width: width, height: height)
     }
 }

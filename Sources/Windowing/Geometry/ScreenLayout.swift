@@ -1,7 +1,7 @@
 import Model
 
 /// The root window and the monitors on it.
-struct X11Screen: Equatable {
+struct ScreenLayout: Equatable {
     let size: PixelSize
     /// At least one; the primary one first.
     let outputs: [Output]

@@ -1,0 +1,111 @@
+import Canvas
+import Model
+
+/// A window of a `HeadlessWindowSystem`; it keeps what was presented.
+public final class HeadlessWindow: Window {
+    public let id: WindowID
+    public private(set) var size: PixelSize
+    public let scale: Scale
+    /// What the window was asked to be.
+    public let specification: WindowSpecification
+    /// Where it stands, in device pixels of the whole screen.
+    public private(set) var frame: PixelRect
+    public private(set) var isClosed = false
+    /// The pixels that the window shows; nil before the first composition.
+    public private(set) var picture: PixelBuffer?
+    /// The composition that was presented last.
+    public private(set) var composition: Composition?
+    /// How many compositions were presented.
+    public private(set) var compositionCount = 0
+    /// Whether a frame was asked for and has not come yet.
+    public private(set) var wantsFrame = false
+    /// What the rows need, in points, as last told.
+    public private(set) var contentHeight: Double
+
+    private let compositor = SoftwareCompositor()
+    private var isPresented = false
+    private weak var system: HeadlessWindowSystem?
+
+    init(_ id: WindowID, _ specification: WindowSpecification, _ layout: ScreenLayout, system: HeadlessWindowSystem) {
+        self.id = id
+        self.specification = specification
+        self.system = system
+        contentHeight = specification.contentHeight
+        scale = layout.output(named: specification.output?.name).scale
+        frame = HeadlessWindow.frame(specification, specification.contentHeight, layout)
+        size = frame.size
+    }
+
+    /// What differed from the composition before, as the last composition said.
+    public var damage: [PixelRect] { composition?.damage ?? [] }
+
+    public func requestFrame() {
+        guard !isClosed else { return }
+        wantsFrame = true
+    }
+
+    public func present(_ composition: Composition) {
+        guard !isClosed else { return }
+        self.composition = composition
+        compositionCount += 1
+        isPresented = true
+        let target: PixelBuffer
+        var damage = composition.damage
+        if let picture, picture.size == size {
+            target = picture
+        } else {
+            target = PixelBuffer(size: size)
+            damage = [PixelRect(size: size)]
+        }
+        compositor.draw(composition, into: target, damage: damage)
+        picture = target
+    }
+
+    public func setContentHeight(_ contentHeight: Double) {
+        guard contentHeight != self.contentHeight else { return }
+        self.contentHeight = contentHeight
+        system?.replace(self)
+    }
+
+    public func close() {
+        isClosed = true
+    }
+
+    func take(_ size: PixelSize) {
+        self.size = size
+        frame = PixelRect(origin: frame.origin, size: size)
+    }
+
+    /// - Returns: The new size, if it is another one.
+    func follow(_ layout: ScreenLayout) -> PixelSize? {
+        guard specification.configuration.mode != .window else { return nil }
+        let old = size
+        frame = HeadlessWindow.frame(specification, contentHeight, layout)
+        size = frame.size
+        return size == old ? nil : size
+    }
+
+    func takeRequest() -> Bool {
+        defer { wantsFrame = false }
+        return wantsFrame
+    }
+
+    func takePresented() -> Bool {
+        defer { isPresented = false }
+        return isPresented
+    }
+
+    private static func frame(_ specification: WindowSpecification, _ contentHeight: Double, _ layout: ScreenLayout) -> PixelRect
+    {
+        let output = layout.output(named: specification.output?.name)
+        switch specification.configuration.mode {
+        case .bar, .overlay:
+            return BarGeometry(
+                specification.configuration, contentHeight: contentHeight, output: output, outputs: layout.outputs,
+                screen: layout.size
+            ).frame
+        case .kiosk: return output.frame
+        case .window: return PlainWindowGeometry(specification.configuration, output: output).frame
+        }
+    }
+}
