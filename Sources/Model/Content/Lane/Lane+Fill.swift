@@ -1,0 +1,160 @@
+extension Lane {
+    /// Takes items in at the edge from which content comes, as far as the lookahead reaches.
+    mutating func fillIncoming(_ context: inout MeasuringContext) {
+        if isReversed { fillIncomingLeft(&context) } else { fillIncomingRight(&context) }
+    }
+
+    private mutating func fillIncomingRight(_ context: inout MeasuringContext) {
+        var tail = tailX
+        while !placed.isEmpty, placements < Self.maximumPlacements {
+            let x = isStarved ? max(tail + spacing, width) : tail + spacing
+            guard x < width + Self.lookahead else { return }
+            guard var next = takeNext(&context) else { return }
+            next.gapBefore = x - tail
+            if x == tail + spacing { next.gapBefore = spacing }
+            tail = x + next.size.width
+            placed.append(next)
+        }
+    }
+
+    private mutating func fillIncomingLeft(_ context: inout MeasuringContext) {
+        while let first = placed.first, placements < Self.maximumPlacements {
+            let end = isStarved ? min(headX - spacing, 0) : headX - spacing
+            guard end > -Self.lookahead else { return }
+            guard let next = takeNext(&context) else { return }
+            placed[0].gapBefore = end == headX - spacing ? spacing : headX - end
+            _ = first
+            headX = end - next.size.width
+            placed.insert(next, at: 0)
+        }
+    }
+
+    /// The item whose turn it is: a newcomer, or else the next of the list.
+    private mutating func takeNext(_ context: inout MeasuringContext) -> PlacedEntry? {
+        guard !entries.isEmpty else {
+            isStarved = true
+            return nil
+        }
+        isStarved = false
+        if let newcomer = isReversed ? newcomers.popLast() : newcomers.popFirst() {
+            if newcomer == cursor { advanceCursor() }
+            var next = makePlaced(newcomer, &context)
+            next.isNewcomer = true
+            return next
+        }
+        let next = makePlaced(cursor, &context)
+        advanceCursor()
+        return next
+    }
+
+    private mutating func advanceCursor() {
+        cursor = isReversed ? index(before: cursor) : index(after: cursor)
+    }
+
+    /// Whether the edge at which content leaves has content up to it.
+    var coversOutgoingSide: Bool {
+        guard !placed.isEmpty else { return false }
+        return isReversed ? tailX + spacing >= width : headX - spacing <= 0
+    }
+
+    /// Places the list's neighbours up to the edge at which content leaves, where a hand or a new size uncovers it.
+    mutating func fillOutgoing(_ context: inout MeasuringContext) {
+        if isReversed { fillRight(&context) } else { fillLeft(&context) }
+    }
+
+    mutating func fillLeft(_ context: inout MeasuringContext) {
+        while headX - spacing > 0, placements < Self.maximumPlacements, !entries.isEmpty {
+            guard let neighbour = placed.first(where: { $0.index != nil })?.index else { return }
+            prepend(index(before: neighbour), &context)
+        }
+    }
+
+    mutating func fillRight(_ context: inout MeasuringContext) {
+        var tail = tailX
+        while tail + spacing < width, placements < Self.maximumPlacements, !entries.isEmpty {
+            guard let neighbour = placed.last(where: { $0.index != nil })?.index else { return }
+            append(index(after: neighbour), &context)
+            tail += spacing + (placed.last?.size.width ?? 0)
+        }
+    }
+
+    mutating func prepend(_ item: Int, _ context: inout MeasuringContext) {
+        let next = makePlaced(item, &context)
+        if !placed.isEmpty {
+            placed[0].gapBefore = spacing
+            headX -= spacing
+        }
+        headX -= next.size.width
+        placed.insert(next, at: 0)
+    }
+
+    mutating func append(_ item: Int, _ context: inout MeasuringContext) {
+        placed.append(makePlaced(item, &context))
+    }
+
+    /// The piece of an item, measured if it is new here.
+    mutating func makePlaced(_ item: Int, _ context: inout MeasuringContext) -> PlacedEntry {
+        placements += 1
+        let piece = entries[item].piece ?? context.mint.piece(.chip(entries[item].item))
+        let size: Size
+        if let known = entries[item].size {
+            size = known
+        } else {
+            size = context.size(of: piece)
+            entries[item].piece = piece
+            entries[item].size = size
+            measuredCount += 1
+        }
+        return PlacedEntry(piece: piece, size: size, gapBefore: spacing, index: item)
+    }
+
+    /// Gives up what is out of sight.
+    mutating func trim() {
+        // Beyond the lookahead, or a frame would place what the last one gave up.
+        let leftLimit = isReversed || isManual ? -2 * Self.lookahead : 0
+        let rightLimit = !isReversed || isManual ? width + 2 * Self.lookahead : width
+        while let first = placed.first, headX + first.size.width <= leftLimit { removeFirst() }
+        var tail = tailX
+        while let last = placed.last, tail - last.size.width >= rightLimit {
+            tail -= last.size.width + last.gapBefore
+            removeLast()
+        }
+    }
+
+    /// Gives up what nobody has seen yet, so that a changed list comes in without delay.
+    mutating func removeUnseen() {
+        if isReversed || isManual {
+            while let first = placed.first, headX + first.size.width <= 0 { removeFirst() }
+        }
+        if !isReversed || isManual {
+            var tail = tailX
+            while let last = placed.last, tail - last.size.width >= width {
+                tail -= last.size.width + last.gapBefore
+                removeLast()
+            }
+        }
+    }
+
+    private mutating func removeFirst() {
+        let first = placed.removeFirst()
+        if let next = placed.first { headX += first.size.width + next.gapBefore }
+        if isReversed { giveBack(first) }
+    }
+
+    private mutating func removeLast() {
+        let last = placed.removeLast()
+        if !isReversed { giveBack(last) }
+    }
+
+    /// Lets an item that went back out over the incoming edge be the next again.
+    private mutating func giveBack(_ entry: PlacedEntry) {
+        guard !isManual, let index = entry.index else { return }
+        if !entry.isNewcomer {
+            cursor = index
+        } else if isReversed {
+            newcomers.append(index)
+        } else {
+            newcomers.insert(index, at: newcomers.startIndex)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+extension Lane {
+    /// Takes a new list without moving anything that is in sight.
+    ///
+    /// New items come in next, then the row goes on where it was; removed ones stay until they have left.
+    mutating func merge(_ items: [Item]) {
+        let old = entries.map(\.item)
+        guard old != items else { return }
+        formula = nil
+        removeUnseen()
+        let match = ListMatch(from: old, to: items)
+        var merged = items.map { LaneEntry(item: $0, piece: nil, size: nil) }
+        var edited: Set<Int> = []
+        for (oldIndex, newIndex) in match.newIndex.enumerated() {
+            guard let newIndex else { continue }
+            if old[oldIndex] == items[newIndex] {
+                merged[newIndex] = entries[oldIndex]
+            } else {
+                edited.insert(newIndex)
+            }
+        }
+        for position in placed.indices {
+            guard let newIndex = placed[position].index.flatMap({ match.newIndex[$0] }) else {
+                placed[position].index = nil
+                continue
+            }
+            placed[position].index = newIndex
+            placed[position].isStale = placed[position].isStale || edited.contains(newIndex)
+        }
+        let waiting = newcomers.compactMap { match.newIndex[$0] }
+        newcomers = ArraySlice(isReversed ? match.newcomers + waiting : waiting + match.newcomers)
+        cursor = survivor(of: cursor, in: match) ?? (isReversed ? max(items.count - 1, 0) : 0)
+        manualFirst = match.newIndex.indices.contains(manualFirst) ? match.newIndex[manualFirst] ?? 0 : 0
+        entries = merged
+        measuredCount = merged.count { $0.size != nil }
+        if isManual {
+            newcomers = []
+            // Nothing of what stands here is left: there is no place to keep.
+            if !placed.contains(where: { $0.index != nil }) { placed = [] }
+        }
+    }
+
+    /// The new index of the item at `index`, or of the nearest one after it in the order of coming in.
+    private func survivor(of index: Int, in match: ListMatch) -> Int? {
+        let count = match.newIndex.count
+        guard count > 0 else { return nil }
+        for step in 0..<count {
+            let candidate = isReversed ? (index - step + count) % count : (index + step) % count
+            if let newIndex = match.newIndex[candidate] { return newIndex }
+        }
+        return nil
+    }
+
+    /// Shows the new content of an item in sight where it takes the same room; elsewhere it comes with the item's next turn.
+    mutating func swapEdited(_ context: inout MeasuringContext) {
+        for position in placed.indices where placed[position].isStale {
+            guard let index = placed[position].index else { continue }
+            let new = makePlaced(index, &context)
+            if new.size.width == placed[position].size.width {
+                placed[position].piece = new.piece
+                placed[position].size = new.size
+                placed[position].isStale = false
+            }
+        }
+    }
+
+    /// Forgets every size, because the style is another one.
+    mutating func invalidateSizes(spacing: Double) {
+        for position in placed.indices where placed[position].gapBefore == self.spacing {
+            placed[position].gapBefore = spacing
+        }
+        self.spacing = spacing
+        for index in entries.indices { entries[index].size = nil }
+        measuredCount = 0
+        formula = nil
+        needsMeasuring = true
+    }
+
+    /// Measures what is placed again; the first item in sight stays where it is.
+    mutating func measureAgainIfNeeded(_ context: inout MeasuringContext) {
+        guard needsMeasuring, !placed.isEmpty else { return }
+        var x = headX
+        var anchor = 0
+        var anchorX = headX
+        for (position, entry) in placed.enumerated() {
+            if position > 0 { x += entry.gapBefore }
+            anchor = position
+            anchorX = x
+            x += entry.size.width
+            if x > 0 { break }
+        }
+        for position in placed.indices {
+            if let index = placed[position].index, !placed[position].isStale {
+                let again = makePlaced(index, &context)
+                placed[position].size = again.size
+            } else {
+                placed[position].size = context.size(of: placed[position].piece)
+            }
+        }
+        headX = anchorX
+        for position in 0..<anchor {
+            headX -= placed[position].size.width + placed[position + 1].gapBefore
+        }
+    }
+
+    /// Turns the row round in mid-motion: what is placed stays, the other edge becomes the incoming one.
+    mutating func setReversed(_ isReversed: Bool) {
+        guard isReversed != self.isReversed else { return }
+        removeUnseen()
+        self.isReversed = isReversed
+        formula = nil
+        let neighbour = isReversed ? placed.first { $0.index != nil } : placed.last { $0.index != nil }
+        guard let index = neighbour?.index else { return }
+        cursor = isReversed ? self.index(before: index) : self.index(after: index)
+    }
+}

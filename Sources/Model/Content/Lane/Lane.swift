@@ -1,0 +1,179 @@
+import Glibc
+
+/// The moving content of an infinite row: which items stand where, while the list behind them may change.
+///
+/// It holds what is in sight and places only what comes near, so the length of the list costs nothing. x is in points from the
+/// row's left edge. Forward rows move left and take new items in at the right; reversed ones the other way round.
+struct Lane {
+    /// How far ahead of the edge items are placed, in points, so that they can be drawn before they are seen.
+    static let lookahead = 120.0
+    /// How many items one step may place: what is left of a longer jump is dropped.
+    static let maximumPlacements = 4096
+
+    var entries: [LaneEntry] = []
+    /// Left to right.
+    var placed: [PlacedEntry] = []
+    /// The x of the first placed item.
+    var headX = 0.0
+    /// The list's index of the item that comes in next, after the newcomers.
+    var cursor = 0
+    /// The list's indices of new items that come in before anything else, in the list's order.
+    var newcomers: ArraySlice<Int> = []
+    /// Whether there was nothing to take in: what comes next comes from outside, not into the gap.
+    var isStarved = false
+    /// The distance of the last step.
+    var distance = 0.0
+    var measuredCount = 0
+    var formula: LaneFormula?
+    /// Whether sizes changed since the last step.
+    var needsMeasuring = false
+    /// Whether the row stood as one copy, moved by hand, at the last step.
+    var isManual = false
+    /// The list's index of the item that a row moved by hand begins with.
+    var manualFirst = 0
+    var placements = 0
+
+    /// In points, of the view.
+    var width = 0.0
+    /// In points, between neighbours.
+    var spacing = 0.0
+    var isReversed = false
+    let startsOutside: Bool
+
+    init(startsOutside: Bool) {
+        self.startsOutside = startsOutside
+    }
+
+    /// Whether it has neither items nor anything left to see.
+    var isEmpty: Bool { entries.isEmpty && placed.isEmpty }
+
+    /// The x of the right edge of the last placed item.
+    var tailX: Double {
+        var x = headX
+        for (position, entry) in placed.enumerated() {
+            x += (position == 0 ? 0 : entry.gapBefore) + entry.size.width
+        }
+        return x
+    }
+
+    /// Moves on to `distance`, in a view `width` points wide.
+    mutating func advance(to distance: Double, width: Double, _ context: inout MeasuringContext) {
+        var delta = distance - self.distance
+        self.distance = distance
+        placements = 0
+        guard width > 0 else { return }
+        if isManual { leaveManual(&context) }
+        let isOutgoingSideCovered = coversOutgoingSide
+        let isResized = width != self.width
+        self.width = width
+        measureAgainIfNeeded(&context)
+        if placed.isEmpty {
+            guard !entries.isEmpty else { return }
+            start(&context)
+            delta = 0
+        }
+        if isResized || needsMeasuring {
+            needsMeasuring = false
+            if isOutgoingSideCovered { fillOutgoing(&context) }
+        }
+        step(by: delta, &context)
+        swapEdited(&context)
+    }
+
+    private mutating func step(by delta: Double, _ context: inout MeasuringContext) {
+        var left = delta
+        repeat {
+            if let formula, abs(left) > width {
+                left = 0
+                place(from: formula.position(at: distance), &context)
+            } else {
+                // Farther than a view at a time, an item could pass unseen.
+                let part = min(max(left, -width), width)
+                left -= part
+                headX += isReversed ? part : -part
+                if part < 0 { fillOutgoing(&context) }
+                fillIncoming(&context)
+                trim()
+                findFormula(at: distance - left)
+            }
+        } while left != 0 && placements < Self.maximumPlacements && !placed.isEmpty
+        if let formula, let first = placed.first?.index {
+            headX = formula.x(ofItem: first, at: distance, near: headX)
+        }
+    }
+
+    /// Places the first items of a row that showed nothing.
+    private mutating func start(_ context: inout MeasuringContext) {
+        newcomers = []
+        isStarved = false
+        formula = nil
+        manualFirst = 0
+        if !startsOutside {
+            place(from: LanePosition(item: 0, x: 0), &context)
+        } else if isReversed {
+            placeLeftOfView(&context)
+        } else {
+            place(from: LanePosition(item: 0, x: width), &context)
+        }
+        findFormula(at: distance)
+    }
+
+    /// The first pass of a reversed row: item 0 a whole view to the left of the view, and only what is out of sight.
+    private mutating func placeLeftOfView(_ context: inout MeasuringContext) {
+        placed = []
+        headX = -width
+        cursor = entries.count - 1
+        var x = headX
+        var item = 0
+        while placements < Self.maximumPlacements {
+            let next = makePlaced(item, &context)
+            guard placed.isEmpty || x + next.size.width <= 0 else { break }
+            if placed.isEmpty, x + next.size.width > 0 { headX = -next.size.width }
+            placed.append(next)
+            x += next.size.width + spacing
+            item = item + 1 == entries.count ? 0 : item + 1
+        }
+    }
+
+    /// Gives up what is placed and fills the view from one item and its place on.
+    mutating func place(from position: LanePosition, _ context: inout MeasuringContext) {
+        placed = []
+        headX = position.x
+        var x = position.x
+        var item = position.item
+        let end = isReversed ? width : width + Self.lookahead
+        while x < end, placements < Self.maximumPlacements {
+            let next = makePlaced(item, &context)
+            placed.append(next)
+            x += next.size.width + spacing
+            item = item + 1 == entries.count ? 0 : item + 1
+        }
+        cursor = isReversed ? index(before: position.item) : item
+        fillIncoming(&context)
+    }
+
+    /// Looks for the formula that holds once every width is known and nothing but the list itself is in sight.
+    private mutating func findFormula(at distance: Double) {
+        guard formula == nil, measuredCount == entries.count, newcomers.isEmpty, !isStarved, let first = placed.first?.index,
+            isInListOrder
+        else { return }
+        formula = LaneFormula(
+            widths: entries.map { $0.size?.width ?? 0 }, spacing: spacing, isReversed: isReversed,
+            item: first, x: headX, distance: distance)
+    }
+
+    private var isInListOrder: Bool {
+        var expected = placed.first?.index
+        for (position, entry) in placed.enumerated() {
+            guard entry.index == expected, !entry.isStale, position == 0 || entry.gapBefore == spacing, let index = entry.index
+            else { return false }
+            expected = self.index(after: index)
+        }
+        let next = isReversed ? placed.first?.index.map { index(before: $0) } : expected
+        return next == cursor
+    }
+
+    func index(after index: Int) -> Int { index + 1 >= entries.count ? 0 : index + 1 }
+
+    func index(before index: Int) -> Int { index <= 0 ? entries.count - 1 : index - 1 }
+}

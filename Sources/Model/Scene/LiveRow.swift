@@ -1,0 +1,79 @@
+/// One row of a live scene: its configuration, its engine, and its time.
+struct LiveRow {
+    let configuration: RowConfiguration
+    /// The rows inside a group, by index.
+    var children: [Int] = []
+    /// nil for a group.
+    var engine: (any RowEngine)?
+    /// The row's running time in seconds: it stands still while the row is held.
+    var clock: MotionAnchor
+    var isPaused: Bool
+    var isHovered = false
+    var motion: RowConfiguration.Motion
+    var style: RowStyle
+    /// In points of the surface, without the margin.
+    var room = Rect.zero
+    /// Whether an empty row gave up its place in a horizontal group.
+    var hasVanished = false
+    /// Across the row, where its content is narrower.
+    var align: HorizontalAlignment
+
+    /// Whether the row takes its list from the source of this name.
+    func shows(source name: String) -> Bool {
+        if case .source(name) = content { true } else { false }
+    }
+
+    /// Where the row's list comes from; nil for rows that have none.
+    var content: RowContent? {
+        switch configuration.kind {
+        case .chips(let row): return row.content
+        case .text(let row): return row.content
+        case .words(let row): return row.content
+        case .label(let row): return row.content
+        case .marquee(let row):
+            if case .text(let content) = row.content { return content }
+            return RowContent.none
+        case .clock, .image, .card, .group: return nil
+        }
+    }
+
+    /// How many items a push keeps.
+    var keep: Int {
+        switch configuration.kind {
+        case .chips(let row): row.keep
+        case .text(let row): row.keep
+        case .words(let row): row.keep
+        case .marquee(let row): row.keep
+        case .label: 1
+        case .clock, .image, .card, .group: 0
+        }
+    }
+
+    func isReduced(in environment: SceneEnvironment) -> Bool {
+        switch motion {
+        case .inherit: environment.reduceMotion
+        case .on: false
+        case .off: true
+        }
+    }
+
+    /// The share of the room that is left in a group.
+    func grow(inHorizontalGroup: Bool) -> Double {
+        if let grow = configuration.grow { return max(0, grow) }
+        guard inHorizontalGroup else { return 0 }
+        switch configuration.kind {
+        case .chips, .text, .marquee: return 1
+        case .words, .label, .clock, .image, .card, .group: return 0
+        }
+    }
+
+    /// Runs or holds the row's time by its pauses.
+    mutating func holdIfNeeded(hoverPauses: Bool, at time: Double) {
+        var isHeld = isPaused
+        if hoverPauses, isHovered {
+            if case .text(let text) = configuration.kind, text.scroll == .hover {} else { isHeld = true }
+        }
+        guard isHeld != clock.isPaused else { return }
+        if isHeld { clock.pause(at: time) } else { clock.resume(at: time) }
+    }
+}

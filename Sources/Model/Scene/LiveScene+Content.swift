@@ -1,0 +1,44 @@
+extension LiveScene {
+    /// Takes a source's new list for every row that shows it; what is in sight does not move.
+    public mutating func setContent(_ items: [Item], ofSource name: String, at time: Double) {
+        _ = sceneTime(at: time)
+        let shown = replacement(of: items, fromSource: name)
+        for index in rows.indices where rows[index].shows(source: name) {
+            rows[index].engine?.setItems(shown)
+            needsLayout = true
+        }
+    }
+
+    /// Replaces the items of a row that has no source; false where the row is none that takes items.
+    public mutating func setItems(_ items: [Item], ofRow index: Int, at time: Double) -> Bool {
+        guard takesItems(index) else { return false }
+        _ = sceneTime(at: time)
+        rows[index].engine?.setItems(items)
+        needsLayout = true
+        return true
+    }
+
+    /// Whether a row has a list of its own, that can be set from outside.
+    public func takesItems(_ index: Int) -> Bool {
+        guard rows.indices.contains(index), case .items = rows[index].content else { return false }
+        return true
+    }
+
+    /// How many items the row keeps when one is pushed.
+    public func itemsKept(byRow index: Int) -> Int { rows.indices.contains(index) ? rows[index].keep : 0 }
+
+    /// The rows that show a clock, whose text comes from outside.
+    public var clocks: [(index: Int, clock: ClockRow)] {
+        rows.enumerated().compactMap { index, row in
+            if case .clock(let clock) = row.configuration.kind { (index, clock) } else { nil }
+        }
+    }
+
+    /// Gives a clock its text.
+    public mutating func setText(_ text: String, ofClock index: Int) {
+        guard rows.indices.contains(index), case .clock = rows[index].configuration.kind else { return }
+        guard rows[index].engine?.texts != [text] else { return }
+        rows[index].engine?.setItems([Item(text)])
+        needsLayout = true
+    }
+}

@@ -1,0 +1,22 @@
+extension LiveScene {
+    /// What every row is doing, groups included.
+    public var rowStates: [RowState] {
+        rows.enumerated().map { index, row in
+            let leaves = row.engine == nil ? row.children : []
+            return RowState(
+                index: index, id: row.configuration.id, kind: row.configuration.kind.name, offset: row.engine?.offset ?? 0,
+                loop: row.engine?.loop, texts: row.engine?.texts ?? [],
+                isPaused: row.engine == nil ? leaves.allSatisfy { rows[$0].isPaused } && !leaves.isEmpty : row.isPaused)
+        }
+    }
+
+    /// The configuration of a row; nil for an index that there is not.
+    public func rowConfiguration(_ index: Int) -> RowConfiguration? {
+        rows.indices.contains(index) ? rows[index].configuration : nil
+    }
+
+    /// The row's room in points of the surface, without its margin, as of the last frame.
+    public func room(ofRow index: Int) -> Rect? {
+        rows.indices.contains(index) ? rows[index].room : nil
+    }
+}

@@ -1,0 +1,150 @@
+/// A scene in motion: takes content, time and events, and says what is where.
+///
+/// Times are seconds of the display's monotonic clock; the scene's own time is 0 at its first frame and never runs backwards.
+/// Rows are counted depth first, a group before its children. It draws nothing, and reads no clock and no file. A value that one
+/// thread owns.
+public struct LiveScene {
+    /// The configuration that it was made of.
+    public let configuration: TickerConfiguration
+    /// What the desktop or the user decides.
+    public private(set) var environment: SceneEnvironment
+    /// Of the surface, in points.
+    public private(set) var size = Size.zero
+
+    var rows: [LiveRow] = []
+    /// The rows that stand in no group, by index.
+    var topRows: [Int] = []
+    var mint = PieceMint()
+    var needsLayout = true
+    /// The display's time of the first frame; nil before it.
+    private(set) var origin: Double?
+    /// The scene's time of the last frame or event, in seconds.
+    private(set) var lastTime = 0.0
+
+    /// The scene of a configuration, with the content that the configuration itself holds.
+    ///
+    /// `environment` is what counts in the end: what the configuration says about size, appearance and motion is already in it.
+    public init(configuration: TickerConfiguration, environment: SceneEnvironment) {
+        self.configuration = configuration
+        self.environment = environment
+        topRows = add(configuration.rows, align: configuration.scene.align)
+        for index in rows.indices {
+            guard let content = rows[index].content else { continue }
+            switch content {
+            case .items(let items): rows[index].engine?.setItems(items)
+            case .source(let name):
+                let items = replacement(of: [], fromSource: name)
+                rows[index].engine?.setItems(items)
+            }
+        }
+    }
+
+    private mutating func add(_ configurations: [RowConfiguration], align: HorizontalAlignment) -> [Int] {
+        var indices: [Int] = []
+        for row in configurations {
+            let index = rows.count
+            indices.append(index)
+            rows.append(
+                LiveRow(
+                    row, align: align, isPaused: configuration.motion.start == .paused, text: configuration.text,
+                    environment: environment))
+            if case .group(let group) = row.kind {
+                let childAlign = group.axis == .vertical ? group.horizontalAlign : configuration.scene.align
+                let children = add(group.children, align: childAlign)
+                rows[index].children = children
+            }
+        }
+        return indices
+    }
+
+    /// What is shown for a source's list: the list, or the text that the source has for an empty one.
+    func replacement(of items: [Item], fromSource name: String) -> [Item] {
+        guard items.isEmpty, let text = configuration.sources.first(where: { $0.name == name })?.onEmpty, !text.isEmpty else {
+            return items
+        }
+        return [Item(text)]
+    }
+
+    // MARK: Size and environment
+
+    /// Takes the surface's size in points.
+    public mutating func resize(to size: Size, at time: Double) {
+        guard size != self.size else { return }
+        _ = sceneTime(at: time)
+        self.size = size
+        needsLayout = true
+    }
+
+    /// Takes another environment: styles are resolved anew, and nothing jumps but for the text's own size.
+    public mutating func setEnvironment(_ environment: SceneEnvironment, at time: Double) {
+        guard environment != self.environment else { return }
+        _ = sceneTime(at: time)
+        let needsStyles =
+            environment.category != self.environment.category || environment.appearance != self.environment.appearance
+        self.environment = environment
+        guard needsStyles else { return }
+        for index in rows.indices {
+            rows[index].style = RowStyle(of: rows[index].configuration, text: configuration.text, in: environment)
+            rows[index].engine?.invalidateSizes(category: environment.category)
+        }
+        needsLayout = true
+    }
+
+    // MARK: Time
+
+    /// The scene's time at a time of the display; 0 before the first frame.
+    mutating func sceneTime(at time: Double) -> Double {
+        guard let origin else { return 0 }
+        lastTime = max(lastTime, time - origin)
+        return lastTime
+    }
+
+    // MARK: Frames
+
+    /// What is shown at `time`, at which the frame will be on the screen.
+    ///
+    /// `measuring` is asked only about pieces that are new, or new in their style.
+    public mutating func frame(at time: Double, measuring: any PieceMeasuring) -> SceneFrame {
+        if origin == nil { origin = time }
+        let now = sceneTime(at: time)
+        if needsLayout { layOut(measuring) }
+        var frame = SceneFrame(
+            size: size, background: configuration.scene.background, appearance: environment.appearance, rows: [],
+            isMoving: false, nextChange: nil)
+        frame.rows.reserveCapacity(rows.count)
+        for index in rows.indices where rows[index].engine != nil {
+            let wasEmpty = rows[index].engine?.isEmpty
+            let (row, nextChange) = rowFrame(index, at: now, measuring)
+            if wasEmpty != rows[index].engine?.isEmpty {
+                // The last of a removed list has left: its neighbours may have its room from the next frame on.
+                needsLayout = true
+                frame.isMoving = true
+            }
+            guard let row, !rows[index].hasVanished else { continue }
+            frame.isMoving = frame.isMoving || row.isMoving
+            if let nextChange { frame.nextChange = min(frame.nextChange ?? nextChange, nextChange) }
+            frame.rows.append(row)
+        }
+        if frame.isMoving { frame.nextChange = nil }
+        if let origin { frame.nextChange = frame.nextChange.map { $0 + origin } }
+        return frame
+    }
+
+    private mutating func rowFrame(_ index: Int, at now: Double, _ measuring: any PieceMeasuring) -> (RowFrame?, Double?) {
+        // No copy of the row is held here: its engine must change in place.
+        let style = rows[index].style
+        let room = rows[index].room
+        let isRunning = !rows[index].clock.isPaused
+        var context = RowContext(
+            measuring: MeasuringContext(measuring: measuring, style: style, mint: mint),
+            time: rows[index].clock.distance(at: now), room: room, align: rows[index].align,
+            isReduced: rows[index].isReduced(in: environment))
+        guard let output = rows[index].engine?.frame(&context) else { return (nil, nil) }
+        mint = context.measuring.mint
+        let frame = RowFrame(
+            index: index, clip: output.clip ?? room, style: style, pieces: output.pieces, fade: output.fade,
+            hasSubpixelPositions: output.hasSubpixelPositions, isMoving: output.isMoving && isRunning)
+        let nextChange = isRunning ? output.nextChange.map { now + ($0 - context.time) } : nil
+        return (frame, nextChange)
+    }
+}

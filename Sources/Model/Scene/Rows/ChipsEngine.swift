@@ -1,0 +1,99 @@
+/// A row of chips: a lane, and the distance that it has come.
+struct ChipsEngine: RowEngine {
+    /// How many items decide on the direction of a row that goes against its writing direction.
+    private static let itemsThatDecide = 16
+
+    private let row: ChipsRow
+    private var items: [Item] = []
+    private var lane: Lane
+    private var anchor: MotionAnchor
+    private var needsDirection = true
+    private var pendingByHand = 0.0
+
+    init(_ row: ChipsRow) {
+        self.row = row
+        lane = Lane(startsOutside: row.start == .outside)
+        lane.spacing = row.spacing
+        lane.setReversed(row.direction == .reversed)
+        anchor = MotionAnchor(speed: row.speed)
+    }
+
+    var isEmpty: Bool { lane.isEmpty }
+    var texts: [String] { items.map(\.text) }
+    var offset: Double { lane.formula?.phase(at: lane.distance) ?? -lane.headX }
+    var loop: Double? { lane.formula?.loopWidth }
+
+    mutating func setItems(_ items: [Item]) {
+        self.items = items
+        needsDirection = true
+        lane.merge(items)
+    }
+
+    mutating func invalidateSizes(category: ContentSizeCategory) {
+        lane.invalidateSizes(spacing: ScaledMetric(row.spacing).value(at: category))
+    }
+
+    mutating func naturalSize(width: Double, height: Double?, _ context: inout MeasuringContext) -> Size {
+        let style = context.style
+        var content = 0.0
+        // Only a row that does not grow in a horizontal group asks; more than the room need not be known.
+        for index in lane.entries.indices where content < width {
+            content += lane.makePlaced(index, &context).size.width + (index == 0 ? 0 : lane.spacing)
+        }
+        return Size(width: min(content, width), height: style.leading + style.chipPadding.top + style.chipPadding.bottom)
+    }
+
+    mutating func frame(_ context: inout RowContext) -> RowOutput {
+        decideDirection(context.measuring)
+        if !context.isReduced, pendingByHand.isFinite, pendingByHand != 0 {
+            anchor.move(by: lane.isReversed ? -pendingByHand : pendingByHand, at: context.time)
+        }
+        let distance = anchor.distance(at: context.time)
+        if context.isReduced {
+            lane.distance = distance
+            lane.moveByHand(by: pendingByHand, width: context.room.width, &context.measuring)
+        } else {
+            lane.advance(to: distance, width: context.room.width, &context.measuring)
+        }
+        pendingByHand = 0
+        var output = RowOutput()
+        output.hasSubpixelPositions = true
+        output.isMoving = !context.isReduced && anchor.speed > 0 && !lane.placed.isEmpty && context.room.width > 0
+        output.pieces = pieces(in: context.room)
+        return output
+    }
+
+    private func pieces(in room: Rect) -> [PlacedPiece] {
+        var pieces: [PlacedPiece] = []
+        pieces.reserveCapacity(lane.placed.count)
+        var seen: Set<PieceID> = []
+        var x = room.minX + lane.headX
+        for (position, entry) in lane.placed.enumerated() {
+            if position > 0 { x += entry.gapBefore }
+            let y = room.minY + (room.height - entry.size.height) / 2
+            pieces.append(
+                PlacedPiece(
+                    piece: entry.piece, origin: Point(x: x, y: y), size: entry.size,
+                    isCopy: !seen.insert(entry.piece.id).inserted))
+            x += entry.size.width
+        }
+        return pieces
+    }
+
+    private mutating func decideDirection(_ context: MeasuringContext) {
+        guard needsDirection else { return }
+        needsDirection = false
+        guard row.direction == .auto, !items.isEmpty else { return }
+        let deciding = items.prefix(Self.itemsThatDecide)
+        let rightToLeft = deciding.count { context.isRightToLeft($0.text) }
+        lane.setReversed(rightToLeft * 2 > deciding.count)
+    }
+
+    mutating func scroll(by points: Double, at time: Double) {
+        pendingByHand += points
+    }
+
+    mutating func setSpeed(_ speed: Double, at time: Double) {
+        anchor.setSpeed(speed, at: time)
+    }
+}

@@ -1,0 +1,33 @@
+/// The live state of one row that is no group: takes content and events, and says what is where.
+///
+/// Times are seconds of the row's own running time.
+protocol RowEngine {
+    /// Whether there is nothing to show, now or on its way out.
+    var isEmpty: Bool { get }
+    /// Every item's text once.
+    var texts: [String] { get }
+    /// Where the content stands, in points.
+    var offset: Double { get }
+    /// After which distance in points it looks the same again; nil when that is not known or never.
+    var loop: Double? { get }
+
+    mutating func setItems(_ items: [Item])
+    /// The style is another one: forget every size.
+    mutating func invalidateSizes(category: ContentSizeCategory)
+    /// The natural size in points, of at most `width` by `height`.
+    mutating func naturalSize(width: Double, height: Double?, _ context: inout MeasuringContext) -> Size
+    mutating func frame(_ context: inout RowContext) -> RowOutput
+    /// Moves the content by hand; above 0 goes on in reading direction.
+    mutating func scroll(by points: Double, at time: Double)
+    mutating func setSpeed(_ speed: Double, at time: Double)
+    mutating func setHovered(_ isHovered: Bool, at time: Double)
+}
+
+extension RowEngine {
+    var offset: Double { 0 }
+    var loop: Double? { nil }
+    mutating func setItems(_ items: [Item]) {}
+    mutating func scroll(by points: Double, at time: Double) {}
+    mutating func setSpeed(_ speed: Double, at time: Double) {}
+    mutating func setHovered(_ isHovered: Bool, at time: Double) {}
+}

@@ -1,0 +1,12 @@
+/// What one row shows in one frame.
+struct RowOutput {
+    var pieces: [PlacedPiece] = []
+    /// In points of the surface; nil is the row's whole room.
+    var clip: Rect?
+    var fade: EdgeFade?
+    var hasSubpixelPositions = false
+    /// Whether it moves while the row's time runs.
+    var isMoving = false
+    /// When it does not move: the row's time in seconds at which it will.
+    var nextChange: Double?
+}

@@ -1,0 +1,226 @@
+/// A row of text: stands while it fits, else scrolls in laps, or is moved by hand.
+struct TextEngine: RowEngine {
+    private let row: TextRow
+    private let separator: String
+    private var line = StandingLine()
+    private var separatorLine = StandingLine()
+    private var items: [Item] = []
+    private var gap: Double
+    private var speed: Double
+    /// When the laps began; nil while it stands.
+    private var start: Double?
+    private var startsFirstTime = true
+    /// How far a hand has moved a standing text in reading direction, in points.
+    private var byHand = 0.0
+    private var pendingByHand = 0.0
+    private var wasReduced = false
+    private var isHovered = false
+    /// When a lap that was begun under the pointer ends.
+    private var hoverEnd: Double?
+    private var lastOffset = 0.0
+    private var lastLap: Double?
+    private var lastModel: MarqueeText?
+
+    init(_ row: TextRow, separator: String) {
+        self.row = row
+        self.separator = separator
+        gap = row.gap
+        speed = row.speed
+        _ = separatorLine.setText(separator)
+    }
+
+    var isEmpty: Bool { line.text.isEmpty }
+    var texts: [String] { items.map(\.text) }
+    var offset: Double { lastOffset }
+    var loop: Double? { lastLap }
+
+    mutating func setItems(_ items: [Item]) {
+        self.items = items
+        guard line.setText(items.map(\.text).joined(separator: separator)) else { return }
+        start = nil
+        byHand = 0
+        pendingByHand = 0
+        hoverEnd = nil
+    }
+
+    mutating func invalidateSizes(category: ContentSizeCategory) {
+        line.invalidateSizes()
+        separatorLine.invalidateSizes()
+        gap = ScaledMetric(row.gap).value(at: category)
+    }
+
+    mutating func naturalSize(width: Double, height: Double?, _ context: inout MeasuringContext) -> Size {
+        let size = line.size(&context)
+        return Size(width: min(size.width, width), height: context.style.leading)
+    }
+
+    mutating func frame(_ context: inout RowContext) -> RowOutput {
+        lastOffset = 0
+        lastLap = nil
+        guard !line.text.isEmpty, context.room.width > 0 else { return RowOutput() }
+        let model = model(width: context.room.width, &context.measuring)
+        lastModel = model
+        if context.isReduced != wasReduced {
+            wasReduced = context.isReduced
+            if context.isReduced { stand(model, at: context.time) } else { resume(model, at: context.time) }
+        }
+        if let end = hoverEnd, context.time >= end {
+            hoverEnd = nil
+            start = nil
+        }
+        let mayScroll = row.scroll != .never && (row.scroll != .hover || isHovered || hoverEnd != nil)
+        guard !context.isReduced, mayScroll, model.scrolls else {
+            start = nil
+            return standing(model, &context)
+        }
+        return scrolling(model, &context)
+    }
+
+    /// The laps in a room of a width.
+    mutating func model(width: Double, _ context: inout MeasuringContext) -> MarqueeText {
+        MarqueeText(
+            containerWidth: width, textWidth: line.size(&context).width,
+            separatorWidth: separator.isEmpty ? 0 : separatorLine.size(&context).width, gap: gap, speed: speed, pause: row.pause,
+            startDelay: row.startDelay, startsOutside: row.start == .outside, scrollsAlways: row.scroll == .always)
+    }
+
+    private var movesRight: Bool {
+        switch row.direction {
+        case .left: false
+        case .right: true
+        case .auto: line.isRightToLeft
+        }
+    }
+
+    // MARK: In motion
+
+    private mutating func scrolling(_ model: MarqueeText, _ context: inout RowContext) -> RowOutput {
+        let start = self.start ?? context.time
+        self.start = start - takePending(model.speed)
+        let moment = model.moment(at: context.time - (self.start ?? start))
+        lastOffset = -moment.offset
+        lastLap = model.lapDistance
+        var output = RowOutput()
+        output.hasSubpixelPositions = true
+        output.isMoving = moment.isMoving
+        output.nextChange = moment.movesAgainAt.map { $0 + (self.start ?? start) }
+        output.fade = fade(width: model.containerWidth)
+        output.pieces = copies(model, offset: moment.offset, count: model.copies, &context)
+        return output
+    }
+
+    /// What a hand moved a scrolling text by, in seconds of its motion.
+    private mutating func takePending(_ speed: Double) -> Double {
+        defer { pendingByHand = 0 }
+        return pendingByHand.isFinite ? pendingByHand / speed : 0
+    }
+
+    private mutating func copies(_ model: MarqueeText, offset: Double, count: Int, _ context: inout RowContext) -> [PlacedPiece] {
+        let room = context.room
+        let piece = line.piece(&context.measuring)
+        let size = line.size(&context.measuring)
+        var pieces: [PlacedPiece] = []
+        for copy in 0..<count {
+            let leading = offset + Double(copy) * model.lapDistance
+            if let placed = place(piece, size, leading: leading, in: room, isCopy: !pieces.isEmpty) { pieces.append(placed) }
+            guard !separator.isEmpty, count > 1 else { continue }
+            let separatorSize = separatorLine.size(&context.measuring)
+            let between = leading + model.textWidth + (model.gapWidth - separatorSize.width) / 2
+            let separatorPiece = separatorLine.piece(&context.measuring)
+            if let placed = place(separatorPiece, separatorSize, leading: between, in: room, isCopy: copy > 0) {
+                pieces.append(placed)
+            }
+        }
+        return pieces
+    }
+
+    /// A piece whose leading edge is `leading` points from the room's; nil where nothing of it is in sight.
+    private func place(_ piece: Piece, _ size: Size, leading: Double, in room: Rect, isCopy: Bool) -> PlacedPiece? {
+        guard leading < room.width, leading + size.width > 0 else { return nil }
+        let x = movesRight ? room.width - leading - size.width : leading
+        let y = room.minY + (room.height - size.height) / 2
+        return PlacedPiece(piece: piece, origin: Point(x: room.minX + x, y: y), size: size, isCopy: isCopy)
+    }
+
+    private func fade(width: Double) -> EdgeFade? {
+        let leading = row.fade == .both || row.fade == .leading ? row.fadeLength ?? 0.03 * width : 0
+        let trailing = row.fade == .both || row.fade == .trailing ? row.fadeLength ?? 0.08 * width : 0
+        guard leading > 0 || trailing > 0 else { return nil }
+        return movesRight ? EdgeFade(left: trailing, right: leading) : EdgeFade(left: leading, right: trailing)
+    }
+
+    // MARK: Standing
+
+    private mutating func standing(_ model: MarqueeText, _ context: inout RowContext) -> RowOutput {
+        moveByHand(model)
+        var output = RowOutput()
+        lastOffset = byHand
+        if byHand == 0 {
+            output.pieces = line.placed(in: context.room, align: context.align, &context.measuring).map { [$0] } ?? []
+        } else {
+            output.pieces = copies(model, offset: -byHand, count: 1, &context)
+            output.hasSubpixelPositions = true
+        }
+        return output
+    }
+
+    private mutating func moveByHand(_ model: MarqueeText) {
+        defer { pendingByHand = 0 }
+        guard pendingByHand != 0 else { return }
+        let end = max(0, model.textWidth - model.containerWidth)
+        if pendingByHand > 0 {
+            byHand = min(byHand + pendingByHand, max(end, byHand))
+        } else {
+            byHand = max(byHand + pendingByHand, min(0, byHand))
+        }
+    }
+
+    /// Stops where it is: as the copy of which there is more in sight.
+    private mutating func stand(_ model: MarqueeText, at time: Double) {
+        guard let start, model.scrolls else { return }
+        self.start = nil
+        let distance = -model.moment(at: time - start).offset
+        let next = distance - model.lapDistance
+        let seen = min(model.textWidth - max(distance, 0), model.containerWidth)
+        let seenOfNext = model.containerWidth + min(next, 0)
+        byHand = seenOfNext > seen ? next : distance
+        // A text that fits stands by its alignment; so does one of which nothing is in sight yet.
+        if model.textWidth <= model.containerWidth || distance <= -model.containerWidth || byHand > -0.001 && byHand < 0.001 {
+            byHand = 0
+        }
+    }
+
+    /// Goes on from where a hand has left it.
+    private mutating func resume(_ model: MarqueeText, at time: Double) {
+        guard byHand != 0, model.scrolls else { return }
+        let offset = byHand < 0 ? -byHand - model.lapDistance : -byHand
+        start = time - model.time(ofOffset: offset)
+        byHand = 0
+    }
+
+    // MARK: Events
+
+    mutating func scroll(by points: Double, at time: Double) {
+        pendingByHand += points
+    }
+
+    mutating func setSpeed(_ speed: Double, at time: Double) {
+        defer { self.speed = speed }
+        guard let start, var model = lastModel, model.scrolls, speed > 0 else { return }
+        let offset = model.offset(at: time - start)
+        guard offset < 0 else { return }
+        model.speed = speed
+        self.start = time - model.time(ofOffset: offset)
+    }
+
+    mutating func setHovered(_ isHovered: Bool, at time: Double) {
+        self.isHovered = isHovered
+        guard row.scroll == .hover else { return }
+        if isHovered {
+            hoverEnd = nil
+        } else if let start, let model = lastModel {
+            let isUnderWay = model.offset(at: time - start) != 0
+            hoverEnd = isUnderWay ? start + model.lapEnd(after: time - start) : time
+        }
+    }
+}
