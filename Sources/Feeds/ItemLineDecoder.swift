@@ -12,6 +12,7 @@ public struct ItemLineDecoder: Sendable {
         public var problems: [Problem]
     }
 
+    /// Something about a line that its writer should know.
     public enum Problem: Hashable, Sendable {
         /// The line was longer than `TextSanitizer.maximumByteCount` and was cut.
         case tooLong

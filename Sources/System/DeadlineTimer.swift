@@ -3,6 +3,7 @@ import Glibc
 
 /// A descriptor that becomes readable at a moment; unarmed it costs nothing.
 public final class DeadlineTimer {
+    /// What the deadline is a time of.
     public enum Clock: Sendable {
         /// The time base of `MonotonicClock`.
         case monotonic
@@ -15,6 +16,7 @@ public final class DeadlineTimer {
     /// The moment it is armed for, in seconds of its clock; nil while it is not armed.
     public private(set) var deadline: Double?
 
+    /// An unarmed timer.
     public init(_ clock: Clock) throws(SystemError) {
         self.clock = clock
         let number = timerfd_create(clock == .monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME, Int32(TFD_CLOEXEC | TFD_NONBLOCK))

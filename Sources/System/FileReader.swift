@@ -2,6 +2,7 @@ import Glibc
 
 /// Reads whole files that may not be larger than expected.
 public enum FileReader {
+    /// Why a file's bytes cannot be had.
     public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
         case system(SystemError)
         /// The file holds more than `limit` bytes.

@@ -2,7 +2,9 @@
 public struct LineBuffer: Sendable {
     /// A line's bytes without its end, and whether more of them came than were kept.
     public struct Line: Equatable, Sendable {
+        /// Of at most the buffer's limit.
         public var bytes: [UInt8]
+        /// Whether the line is longer than that.
         public var wasCut: Bool
     }
 

@@ -20,9 +20,13 @@ public struct Log: Sendable {
     /// A log that drops everything.
     public static let silent = Log(level: .error) { _ in }
 
+    /// Something that ends the program or a part of it.
     public func error(_ topic: String, _ message: @autoclosure () -> String) { write(.error, topic, message) }
+    /// Something that somebody should put right.
     public func warning(_ topic: String, _ message: @autoclosure () -> String) { write(.warning, topic, message) }
+    /// Something good to know.
     public func info(_ topic: String, _ message: @autoclosure () -> String) { write(.info, topic, message) }
+    /// Something that only helps to find faults.
     public func debug(_ topic: String, _ message: @autoclosure () -> String) { write(.debug, topic, message) }
 
     private func write(_ level: LogLevel, _ topic: String, _ message: () -> String) {

@@ -5,6 +5,9 @@ public enum MonotonicClock {
     /// Seconds since an arbitrary moment (`CLOCK_MONOTONIC`); it stands still while the machine is suspended.
     public static var now: Double { seconds(of: CLOCK_MONOTONIC) }
 
+    /// Seconds of processor time that this process has used.
+    public static var processorSeconds: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
+
     static func seconds(of clock: clockid_t) -> Double {
         var time = timespec()
         // Safety: `time` lives during the call.

@@ -5,7 +5,9 @@ public enum TextSanitizer {
 
     /// Text, and whether some of it was cut off.
     public struct Result: Equatable, Sendable {
+        /// One line of plain text.
         public var text: String
+        /// Whether the bytes held more.
         public var wasCut: Bool
     }
 

@@ -5,6 +5,7 @@ import Glibc
 public final class Wakeup: Sendable {
     private let owned: Descriptor
 
+    /// A quiet one.
     public init() throws(SystemError) {
         let number = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard number >= 0 else { throw SystemError.last("eventfd") }

@@ -81,9 +81,10 @@ import Testing
         #expect(try parse("demos") == .demos)
         #expect(try parse("--help") == .help(nil))
         #expect(try parse("a.toml -h") == .help(nil))
-        #expect(try parse("render --help") == .help(.render))
+        #expect(try parse("render --help") == .help(.command(.render)))
         #expect(try parse("help") == .help(nil))
-        #expect(try parse("help msg") == .help(.msg))
+        #expect(try parse("help msg") == .help(.command(.msg)))
+        #expect(try parse("help configuration") == .help(.configuration))
         #expect(try parse("--version") == .version)
         #expect(try parse("msg pause") == .message(name: "default", words: ["pause"]))
         #expect(try parse("msg --name lobby set news -text") == .message(name: "lobby", words: ["set", "news", "-text"]))
@@ -120,7 +121,7 @@ import Testing
         ("render --size 10x10 --reduce-motion system -o -", "--reduce-motion: not understood: \"system\"\nexpected on or off"),
         (
             "help rendr",
-            "unknown command \"rendr\"\ndid you mean \"render\"? There are: run, render, check, feed, outputs, demos, msg, help"
+            "there is no help on \"rendr\"\ndid you mean \"render\"? There is help on: run, render, check, feed, outputs, demos, msg, help, configuration"
         ),
         ("msg", "msg: COMMAND is missing\nSee how it is written: marquesina help msg"),
         ("msg speed 1", "msg speed: wrong number of arguments\nexpected marquesina msg speed ROW N"),

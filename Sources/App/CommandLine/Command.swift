@@ -8,6 +8,6 @@ enum Command: Equatable {
     case demos
     case message(name: String, words: [String])
     /// nil: the whole program.
-    case help(CommandName?)
+    case help(HelpTopic?)
     case version
 }

@@ -10,7 +10,7 @@ enum CommandLineError: Error, Equatable {
     case missingOption(CommandOption, expected: String, command: CommandName)
     case configurationAndDemo(configuration: String, demo: String)
     case quitOnEndOfFileWithoutInput
-    case unknownCommand(String, hint: String?)
+    case unknownTopic(String, hint: String?)
     case unknownMessage(String, hint: String?)
     /// A message came without an argument that it needs, or with one too many.
     case messageArguments(String, expected: String)
@@ -37,9 +37,9 @@ enum CommandLineError: Error, Equatable {
             "both a configuration (\(configuration)) and --demo \(demo) are given\nexpected one of them: leave out the other"
         case .quitOnEndOfFileWithoutInput:
             "--quit-on-eof belongs to lines from standard input\nwrite: marquesina - --quit-on-eof"
-        case .unknownCommand(let name, let hint):
-            "unknown command \"\(name)\"\n" + (hint.map { "did you mean \"\($0)\"? " } ?? "")
-                + "There are: \(CommandName.allCases.map(\.rawValue).joined(separator: ", "))"
+        case .unknownTopic(let name, let hint):
+            "there is no help on \"\(name)\"\n" + (hint.map { "did you mean \"\($0)\"? " } ?? "")
+                + "There is help on: \(HelpTopic.words.joined(separator: ", "))"
         case .unknownMessage(let name, let hint):
             "msg: unknown command \"\(name)\"\n" + (hint.map { "did you mean \"\($0)\"? " } ?? "")
                 + "There are: \(MessageName.allCases.map(\.rawValue).joined(separator: ", "))"

@@ -1,6 +1,7 @@
 import Configuration
 import Model
 import System
+import Windowing
 
 /// Reads a command line.
 enum CommandLineParser {
@@ -10,7 +11,7 @@ enum CommandLineParser {
         let named = arguments.first.flatMap(CommandName.init(rawValue:))
         let command = named ?? .run
         let scanner = try ArgumentScanner(arguments.dropFirst(named == nil ? 0 : 1), of: command)
-        if scanner.wantsHelp { return .help(named) }
+        if scanner.wantsHelp { return .help(named.map(HelpTopic.command)) }
         if scanner.wantsVersion { return .version }
         switch command {
         case .run: return .run(try runOptions(scanner))
@@ -102,10 +103,10 @@ enum CommandLineParser {
     private static func help(_ scanner: ArgumentScanner) throws(CommandLineError) -> Command {
         try noMoreWords(scanner.words.dropFirst(), .help)
         guard let word = scanner.words.first else { return .help(nil) }
-        guard let command = CommandName(rawValue: word) else {
-            throw .unknownCommand(word, hint: NearestName.nearest(to: word, among: CommandName.allCases.map(\.rawValue)))
+        guard let topic = HelpTopic(word) else {
+            throw .unknownTopic(word, hint: NearestName.nearest(to: word, among: HelpTopic.words))
         }
-        return .help(command)
+        return .help(topic)
     }
 
     private static func onlyWord(

@@ -1,5 +1,6 @@
 import Model
 import System
+import Windowing
 
 /// The options of `run`; nil leaves a setting to the configuration.
 struct RunOptions: Equatable {

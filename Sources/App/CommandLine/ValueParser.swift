@@ -1,5 +1,6 @@
 import Model
 import System
+import Windowing
 
 /// Reads the values of options.
 enum ValueParser {

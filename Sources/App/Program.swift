@@ -1,0 +1,52 @@
+import Configuration
+import System
+
+/// The program from its arguments to its exit code.
+struct Program {
+    private let resources = ResourceLocator()
+
+    /// Does what `arguments`, without the program's name, ask for.
+    func run(_ arguments: [String]) -> ExitCode {
+        Descriptor.fillStandardDescriptors()
+        ProcessSignals.ignoreBrokenPipes()
+        let command: Command
+        do {
+            command = try CommandLineParser.parse(arguments)
+        } catch {
+            Console.report(error.text)
+            return .usage
+        }
+        switch command {
+        case .run(let options): return RunCommand(options: options, resources: resources).run()
+        case .render(let options): return RenderCommand(options: options, resources: resources).run()
+        case .check(let path): return check(path)
+        case .feed:
+            Console.report("feed is not available yet in this version")
+            return .failure
+        case .message(_, let words):
+            Console.report(
+                "msg \(words.first ?? "") is not available yet in this version: running instances cannot be told anything")
+            return .failure
+        case .outputs: return OutputsCommand().run()
+        case .demos:
+            let demos = ConfigurationFinder(resources: resources).demos
+            guard !demos.isEmpty else {
+                Console.report(ConfigurationFinder.Failure.missingResource("demos", root: resources.root).text)
+                return .failure
+            }
+            return Console.print(demos.map { $0 + "\n" }.joined())
+        case .help(let command): return Console.print(Help.text(command))
+        case .version: return Console.print("marquesina \(Version.text)\n")
+        }
+    }
+
+    private func check(_ path: String) -> ExitCode {
+        do {
+            _ = try ConfigurationLoader.load(file: path)
+            return .success
+        } catch {
+            Console.write("\(error)\n")
+            return .usage
+        }
+    }
+}

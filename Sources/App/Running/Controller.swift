@@ -1,0 +1,216 @@
+import Canvas
+import Model
+import Render
+import System
+import Windowing
+
+/// Ties scene, pictures and window together: events change state and ask for a frame; frames are drawn at one place, at
+/// the end of a turn of the loop.
+///
+/// Used by one thread. It sleeps nowhere and reads no clock but the one that it is given.
+final class Controller {
+    /// When to wake up although nothing happens, in seconds of the monotonic clock; nil never.
+    var deadline: Double? { [changeDeadline, rhythmDeadline].compactMap { $0 }.min() }
+    /// How the program ends; nil while it goes on.
+    private(set) var exitCode: ExitCode?
+    /// The frame that was drawn last.
+    private(set) var lastFrame: SceneFrame?
+    private(set) var statistics = FrameStatistics()
+    /// Is told after each frame that was drawn.
+    var onDrawn: (() -> Void)?
+
+    private let configuration: TickerConfiguration
+    private let makeRenderer: (Scale) -> SceneRenderer
+    private let frameLimit: Int?
+    private let now: () -> Double
+
+    private var scene: LiveScene
+    private var renderer: SceneRenderer
+    private var gate: FrameGate
+    private var window: (any Window)?
+
+    // What the next frame takes over, so that everything changes at the time for which it is drawn.
+    private var newSize: Size?
+    private var newItems: [String: [Item]] = [:]
+    /// Whether the window has lost what it showed.
+    private var isPictureLost = true
+
+    private var changeDeadline: Double?
+    private var rhythmDeadline: Double?
+    private var lastRefreshPeriod = 1.0 / 60
+    private var lastContentHeight = 0.0
+    // Whether each frame that is on its way to the screen was one of motion, oldest first.
+    private var framesUnderWay: [Bool] = []
+    private var shownFramesOfMotion = 0
+
+    /// - Parameters:
+    ///   - frameLimit: After how many frames of motion to end with success; a scene that stands still ends after its first.
+    ///   - makeRenderer: Makes a renderer for a scale.
+    ///   - now: The monotonic clock.
+    init(
+        configuration: TickerConfiguration, environment: SceneEnvironment, frameLimit: Int? = nil,
+        makeRenderer: @escaping (Scale) -> SceneRenderer, now: @escaping () -> Double
+    ) {
+        self.configuration = configuration
+        self.makeRenderer = makeRenderer
+        self.frameLimit = frameLimit
+        self.now = now
+        scene = LiveScene(configuration: configuration, environment: environment)
+        renderer = makeRenderer(.one)
+        gate = FrameGate(maximumFramesPerSecond: configuration.motion.maximumFramesPerSecond)
+    }
+
+    /// The scene's clocks with their rows' indices.
+    var clocks: [(index: Int, clock: ClockRow)] { scene.clocks }
+
+    /// Bytes that the rows' pictures take.
+    var stripBytes: Int { renderer.tileByteCount }
+
+    /// Makes the window.
+    func start(on output: Output?, of windowSystem: any WindowSystem, name: String) throws(WindowingError) {
+        if let output, output.scale != renderer.scale { renderer = makeRenderer(output.scale) }
+        lastContentHeight = scene.contentHeight(forWidth: expectedWidth(on: output), measuring: renderer)
+        window = try windowSystem.makeWindow(
+            WindowSpecification(
+                configuration: configuration.window, name: name, output: output, contentHeight: lastContentHeight,
+                isOpaque: configuration.isOpaque))
+    }
+
+    /// Takes the window away.
+    func stop() {
+        window?.close()
+        window = nil
+    }
+
+    func handle(_ event: WindowEvent) {
+        switch event {
+        case .configured(_, let size, let scale):
+            if scale != renderer.scale { renderer = makeRenderer(scale) }
+            newSize = Size(width: scale.points(Double(size.width)), height: scale.points(Double(size.height)))
+            isPictureLost = true
+            gate.surfaceBecameReady()
+            gate.wantFrame()
+        case .frame(_, let time):
+            lastRefreshPeriod = time.refreshPeriod
+            gate.frameCame(presentationTime: time.presentationTime, refreshPeriod: time.refreshPeriod)
+        case .presented(_, let time, let refreshPeriod):
+            frameWasShown(at: time, refreshPeriod: refreshPeriod)
+        case .exposed:
+            isPictureLost = true
+            gate.wantFrame()
+        case .closed:
+            exitCode = .success
+        case .outputsChanged:
+            break
+        }
+    }
+
+    /// New content of a source; it is shown from the next frame on.
+    func setContent(_ items: [Item], ofSource source: String) {
+        newItems[source] = items
+        gate.wantFrame()
+    }
+
+    /// A clock's new text.
+    func setText(_ text: String, ofClock rowIndex: Int) {
+        scene.setText(text, ofClock: rowIndex)
+        gate.wantFrame()
+    }
+
+    /// The deadline has passed.
+    func deadlinePassed() {
+        let now = now()
+        if let deadline = rhythmDeadline, deadline <= now { rhythmDeadline = nil }
+        if let deadline = changeDeadline, deadline <= now {
+            changeDeadline = nil
+            gate.wantFrame()
+        }
+    }
+
+    /// The loop woke up.
+    func countWakeup() { statistics.wakeups += 1 }
+
+    /// Ends a turn of the loop: draws, or asks for what is needed to draw later.
+    func finishTurn() {
+        while exitCode == nil {
+            rhythmDeadline = nil
+            switch gate.nextStep(now: now()) {
+            case .nothing: return
+            case .request:
+                window?.requestFrame()
+                return
+            case .sleep(let moment):
+                rhythmDeadline = moment
+                return
+            case .draw(let time): draw(at: time)
+            }
+        }
+    }
+
+    private func draw(at time: Double) {
+        guard let window else { return }
+        let started = now()
+        let contentChanged = takeOverChanges(at: time)
+        let frame = scene.frame(at: time, measuring: renderer)
+        var composition = renderer.compose(frame)
+        if isPictureLost { composition.damage = composition.fullDamage }
+        if composition.damage.isEmpty {
+            statistics.drewNothingNew()
+        } else {
+            window.present(composition)
+            framesUnderWay.append(frame.isMoving)
+            statistics.drew(costInSeconds: now() - started)
+        }
+        isPictureLost = false
+        lastFrame = frame
+        if contentChanged { updateContentHeight(width: frame.size.width) }
+        changeDeadline = nil
+        if frame.isMoving {
+            gate.wantFrame()
+        } else if let change = frame.nextChange {
+            // Early enough that the display can still name the refresh at which it happens.
+            let wake = change - 2 * lastRefreshPeriod
+            if wake > now() { changeDeadline = wake } else { gate.wantFrame() }
+        }
+        onDrawn?()
+    }
+
+    /// - Returns: Whether what the rows need may have changed.
+    private func takeOverChanges(at time: Double) -> Bool {
+        let changed = newSize != nil || !newItems.isEmpty
+        if let size = newSize { scene.resize(to: size, at: time) }
+        newSize = nil
+        for (source, items) in newItems { scene.setContent(items, ofSource: source, at: time) }
+        newItems = [:]
+        return changed
+    }
+
+    private func updateContentHeight(width: Double) {
+        let height = scene.contentHeight(forWidth: width, measuring: renderer)
+        guard height != lastContentHeight else { return }
+        lastContentHeight = height
+        window?.setContentHeight(height)
+    }
+
+    private func frameWasShown(at time: Double, refreshPeriod: Double) {
+        guard !framesUnderWay.isEmpty else { return }
+        let isMoving = framesUnderWay.removeFirst()
+        let bound = configuration.motion.maximumFramesPerSecond
+        statistics.frameWasShown(
+            at: time, refreshPeriod: refreshPeriod, framePeriod: bound > 0 ? max(1 / bound, refreshPeriod) : refreshPeriod,
+            isMoving: isMoving)
+        guard let frameLimit else { return }
+        if isMoving { shownFramesOfMotion += 1 }
+        let isStill = lastFrame.map { !$0.isMoving && $0.nextChange == nil } ?? false
+        if shownFramesOfMotion >= frameLimit || (isStill && framesUnderWay.isEmpty) { exitCode = .success }
+    }
+
+    /// How wide the window will be in points, as far as that is known before it is there.
+    private func expectedWidth(on output: Output?) -> Double {
+        let window = configuration.window
+        if window.mode == .window { return window.size.width }
+        if window.width > 0 { return window.width }
+        guard let output else { return window.size.width }
+        return output.scale.points(Double(output.frame.width)) - window.margin.left - window.margin.right
+    }
+}
