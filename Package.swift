@@ -51,7 +51,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["Canvas", "Model"], path: "Tests/Support", swiftSettings: settings),
         tests("ModelTests", ["Model", "TestSupport"]),
         tests("CanvasTests", ["Canvas", "Model", "TestSupport"]),
-        tests("ConfigurationTests", ["Configuration", "Model", "TestSupport"]),
+        tests("ConfigurationTests", ["Configuration", "Model", "System", "TestSupport"]),
         tests("FeedsTests", ["Feeds", "JSON", "System", "Model", "TestSupport"]),
         tests("RenderTests", ["Render", "Canvas", "Model", "Configuration", "TestSupport"]),
         tests("WindowingTests", ["Windowing", "Canvas", "Model", "TestSupport"]),

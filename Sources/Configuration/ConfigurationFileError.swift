@@ -1,3 +1,6 @@
+import Glibc
+import System
+
 /// Why a configuration file cannot be read.
 public enum ConfigurationFileError: Error, Equatable, Sendable {
     case missing
@@ -5,6 +8,19 @@ public enum ConfigurationFileError: Error, Equatable, Sendable {
     case directory
     /// The file has more bytes than `limit`.
     case tooLarge(limit: Int)
-    /// The system's error number.
-    case failed(code: Int32)
+    /// Anything else; the system's words.
+    case failed(reason: String)
+
+    init(_ failure: FileReader.Failure) {
+        switch failure {
+        case .tooLarge(_, let limit): self = .tooLarge(limit: limit)
+        case .system(let error):
+            switch error.code {
+            case ENOENT, ENOTDIR: self = .missing
+            case EACCES, EPERM: self = .denied
+            case EISDIR: self = .directory
+            default: self = .failed(reason: error.reason)
+            }
+        }
+    }
 }

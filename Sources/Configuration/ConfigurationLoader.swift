@@ -1,7 +1,11 @@
 import Model
+import System
 
 /// Loads configurations: from TOML to typed values, or to everything that is wrong with them.
 public enum ConfigurationLoader {
+    /// In bytes.
+    private static let maximumSize = 4 * 1024 * 1024
+
     /// The configuration that `text` holds.
     ///
     /// - Parameters:
@@ -21,7 +25,8 @@ public enum ConfigurationLoader {
         let problems = apply(overrides, to: &root, file: file)
         let (configuration, diagnostics) = ConfigurationDecoder.decode(root, file: file)
         guard diagnostics.isEmpty, problems.isEmpty else {
-            throw ConfigurationError(diagnostics: diagnostics.map(lines.locate) + problems)
+            throw ConfigurationError(
+                diagnostics: DiagnosticOrder.sorted(diagnostics.map(lines.locate) + problems, overrides: overrides))
         }
         return configuration
     }
@@ -30,9 +35,11 @@ public enum ConfigurationLoader {
     public static func load(file: String, overrides: [String] = []) throws(ConfigurationError) -> TickerConfiguration {
         let bytes: [UInt8]
         do {
-            bytes = try ConfigurationFile.read(file)
+            bytes = try FileReader.bytes(at: file, limit: maximumSize)
         } catch {
-            throw ConfigurationError(diagnostics: [Diagnostic(file: file, origin: .file, path: "", problem: .unreadable(error))])
+            throw ConfigurationError(diagnostics: [
+                Diagnostic(file: file, origin: .file, path: "", problem: .unreadable(ConfigurationFileError(error)))
+            ])
         }
         return try load(bytes: bytes, file: file, overrides: overrides)
     }

@@ -58,7 +58,7 @@ import Testing
             bar.toml:13:10: error: row[0].speed: wrong type: the string "fast"
             \tspeed = "fast" # soon
             \t        ^
-            expected a number from 0 to 100000 (points a second)
+            expected a number of points a second from 0 to 100000
             bar.toml:17:1: error: row[1].tint: this key belongs to chips, not to text
             tint = "pink"
             ^

@@ -2,9 +2,11 @@
 public struct Diagnostic: Equatable, Sendable {
     /// The file's name as it was given.
     public var file: String
+    /// Where the setting is written that has the problem.
     public var origin: SettingOrigin
     /// The setting, as `row[0].child[1].speed`; empty for the file as a whole.
     public var path: String
+    /// What is wrong there.
     public var problem: ConfigurationProblem
     /// What would be right here, as a phrase after "expected".
     public var expected: String?

@@ -59,7 +59,7 @@ enum DiagnosticPrinter {
         case .denied: "reading it is not permitted"
         case .directory: "it is a folder"
         case .tooLarge(let limit): "it is larger than \(limit / (1024 * 1024)) MiB"
-        case .failed(let code): "reading it failed (error number \(code))"
+        case .failed(let reason): "reading it failed: \(reason)"
         }
     }
 

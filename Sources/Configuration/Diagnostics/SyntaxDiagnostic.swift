@@ -7,7 +7,10 @@ enum SyntaxDiagnostic {
         if message.hasPrefix("Error while parsing "), let colon = message.firstIndex(of: ":") {
             message = String(message[colon...].dropFirst(2))
         }
-        if let line = lines.line(position.line), let (column, word) = bareWord(in: line, before: position.column) {
+        // At the end of the file the last line need not be what is wrong.
+        if !message.contains("end-of-file"), let line = lines.line(position.line),
+            let (column, word) = bareWord(in: line, before: position.column)
+        {
             return Diagnostic(
                 file: file, origin: .text(SourcePosition(line: position.line, column: column)), path: "",
                 problem: .malformed(found: word), expected: "a value; a string stands in quotation marks")

@@ -26,7 +26,9 @@ extension Schema {
             SchemaKey(
                 "weight", .choice, \.weight, .absent("the style's own; \"semibold\" for chips", example: "\"bold\""),
                 "The weight of the type."),
-            SchemaKey("design", .choice, \.design, .absent("the family of [text]", example: "\"monospaced\""), "The face."),
+            SchemaKey(
+                "design", .choice, \.design, .absent("the family of [text]", example: "\"monospaced\""),
+                "The character of the face."),
             SchemaKey("color", .paint, \.color, "\"white\"", "The colour of the text."),
             SchemaKey(
                 "size", .number(0...2000, excludesLowerBound: true, unit: "points"), \.size,
@@ -94,13 +96,16 @@ extension Schema {
             SchemaKey("gap", .length, \.gap, "48", "In points at the category L, between two copies."),
             separator(\.separator, "\"\" for own text, \" • \" for a source"),
             SchemaKey("keep", keep, \.keep, "20", "How many items \"marquesina msg push\" keeps."),
-            SchemaKey("scroll", .choice, \.scroll, "\"overflow\"", "When the line scrolls."),
+            SchemaKey(
+                "scroll", .choice, \.scroll, "\"overflow\"",
+                "When the line scrolls: when it does not fit, always, under the pointer, or never."),
             SchemaKey("fade", .choice, \.fade, "\"both\"", "Which ends fade while the line scrolls."),
             SchemaKey(
                 "fade_length", .length, \.fadeLength, .absent("3 % of the width leading, 8 % trailing", example: "24"),
                 "How long the fades are, in points."),
             start(\.start),
-            SchemaKey("direction", .choice, \.direction, "\"auto\"", "Where the line goes."),
+            SchemaKey(
+                "direction", .choice, \.direction, "\"auto\"", "Where the line goes; \"auto\": against the writing direction."),
         ], exclusive: contentKeys)
 
     private static let words = SchemaTable<WordsRow>(

@@ -14,7 +14,7 @@ extension Schema {
             SchemaKey(
                 "max_stale", .time(excludesMinimum: true), \.maximumStaleness, .absent("never", example: "\"6h\""),
                 "The age after which content is stale."),
-            SchemaKey("stale", .choice, \.stale, "\"keep\"", "What happens to stale content."),
+            SchemaKey("stale", .choice, \.stale, "\"keep\"", "What happens to stale content: it is kept, marked or dropped."),
             SchemaKey("markup", .boolean, \.markup, "false", "Whether the items are Pango markup."),
         ])
 
@@ -85,6 +85,8 @@ extension Schema {
             SchemaKey(
                 "template", .nonEmptyString, \.template, "\"{artist} — {title}\"",
                 "The item's text; a missing field goes with its separator."),
-            SchemaKey("when_paused", .choice, \.whenPaused, "\"hold\"", "What happens while the player pauses."),
+            SchemaKey(
+                "when_paused", .choice, \.whenPaused, "\"hold\"",
+                "What happens while the player pauses: its line holds, goes back to its start, or is hidden."),
         ])
 }

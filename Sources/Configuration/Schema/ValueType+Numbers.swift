@@ -4,13 +4,13 @@ extension ValueType where Value == Double {
     /// A hundred years.
     private static var longest: Double { 36_525 * 86_400 }
 
-    /// A number in `range`; an integer is one, too. `after` excludes the lower bound itself.
+    /// A number in `range`, of which the lower bound may be no part; an integer is a number, too.
     static func number(_ range: ClosedRange<Double>, excludesLowerBound: Bool = false, unit: String = "") -> ValueType {
         let lower = ConfigurationNode.text(of: range.lowerBound)
         let upper = ConfigurationNode.text(of: range.upperBound)
         let bounds = excludesLowerBound ? "above \(lower) and up to \(upper)" : "from \(lower) to \(upper)"
-        let unit = unit.isEmpty ? "" : " (\(unit))"
-        return scalar("a number \(bounds)\(unit)") { node in
+        let number = unit.isEmpty ? "a number" : "a number of \(unit)"
+        return scalar("\(number) \(bounds)") { node in
             let number: Double
             switch node.value {
             case .integer(let integer): number = Double(integer)

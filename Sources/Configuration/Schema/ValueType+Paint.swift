@@ -29,9 +29,9 @@ extension ConfigurationNode {
 extension ValueType where Value == ColorReference {
     /// A colour in a string.
     fileprivate static var solidColor: ValueType {
-        scalar("a colour: a name, \"#rgb\", \"#rrggbb\" or \"#rrggbbaa\"", names: ColorText.names) { node in
+        scalar("a colour: a name, \"#rgb\", \"#rrggbb\" or \"#rrggbbaa\"", names: NamedColor.allCases.map(\.rawValue)) { node in
             guard case .string(let text) = node.value else { return .failure(.wrongType(found: node.described)) }
-            if let color = ColorText.reference(text) { return .success(color) }
+            if let color = ColorParser.color(text) { return .success(color) }
             return .failure(
                 text.hasPrefix("#") ? .malformed(found: node.written) : .unknownName(ConfigurationNode.shortened(text)))
         }
@@ -57,7 +57,7 @@ extension ValueType where Value == [ColorReference] {
 
 extension ValueType where Value == GradientAngle {
     fileprivate static var angle: ValueType {
-        let degrees = ValueType<Double>.number(-360...360, unit: "degrees, clockwise, 0 up")
+        let degrees = ValueType<Double>.number(-360...360, unit: "degrees")
         return ValueType(expected: "\(degrees.expected) or \"diagonal\"") { node, context in
             if case .string(let text) = node.value {
                 if text == "diagonal" { return .diagonal }

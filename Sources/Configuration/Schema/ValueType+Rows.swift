@@ -12,7 +12,7 @@ extension Schema {
 extension ValueType where Value == [RowConfiguration] {
     /// A list of tables, each of them a row.
     static var rows: ValueType {
-        let expected = "a list of tables, each a row"
+        let expected = "a list of tables, as [[row]] and [[row.child]] make it"
         return ValueType(expected: expected) { node, context in
             guard case .array(let elements) = node.value else {
                 context.report(.wrongType(found: node.described), at: node.origin, expected: expected)

@@ -1,9 +1,10 @@
 import Model
+import System
 
 extension ValueType where Value == String {
-    /// Any text; an empty one only with `allowsEmpty`.
+    /// Any text, described by `expected`; an empty one only with `allowsEmpty`.
     static func text(_ expected: String = "a string", allowsEmpty: Bool = true) -> ValueType {
-        scalar(allowsEmpty ? expected : "\(expected) that is not empty") { node in
+        scalar(expected) { node in
             // `--set window.title=5` means the text.
             let raw: String? =
                 switch node.value {
@@ -19,7 +20,7 @@ extension ValueType where Value == String {
 
     static var string: ValueType { text() }
 
-    static var nonEmptyString: ValueType { text(allowsEmpty: false) }
+    static var nonEmptyString: ValueType { text("a string that is not empty", allowsEmpty: false) }
 
     /// A file's path, made relative to what the configuration file's is relative to.
     static var path: ValueType {
@@ -54,7 +55,7 @@ extension ValueType where Value == String {
             let isRule = name.first?.isLetter == true && name.contains { $0.isNumber } && !name.contains("/")
             let isName = !name.isEmpty && !name.hasPrefix("/") && !name.contains("..") && !name.contains("\0")
             // Without the database nothing can be said about a name.
-            let isKnown = isName && (!ConfigurationFile.exists(database) || ConfigurationFile.exists("\(database)/\(name)"))
+            let isKnown = isName && (!FileReader.isReadable(database) || FileReader.isReadable("\(database)/\(name)"))
             return isKnown || isRule ? .success(name) : .failure(.unknownName(ConfigurationNode.shortened(name)))
         }
     }
