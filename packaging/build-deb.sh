@@ -25,7 +25,7 @@ install -d "$share/marquesina/demos" "$share/marquesina/icons" "$share/marquesin
 install -m 644 resources/demos/*.toml "$share/marquesina/demos/"
 install -m 644 resources/icons/*.svg "$share/marquesina/icons/"
 install -m 644 resources/fonts/Nunito.ttf resources/fonts/OFL.txt "$share/marquesina/fonts/"
-install -m 644 resources/bar.toml resources/default.toml "$share/marquesina/"
+install -m 644 resources/*.toml "$share/marquesina/"
 
 install -D -m 644 packaging/marquesina.desktop "$share/applications/marquesina.desktop"
 install -D -m 644 packaging/marquesina.metainfo.xml "$share/metainfo/marquesina.metainfo.xml"

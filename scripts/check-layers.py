@@ -128,6 +128,16 @@ def check_swift(root: Path, findings: Findings) -> int:
     return count
 
 
+def check_picture(root: Path, findings: Findings) -> None:
+    """Whether docs/architecture.md names every folder of the sources."""
+    picture_path = root / "docs/architecture.md"
+    picture = picture_path.read_text() if picture_path.is_file() else ""
+    for folder in sorted((root / "Sources").rglob("*")):
+        relative = folder.relative_to(root / "Sources")
+        if folder.is_dir() and relative.parts[0] != "CLibraries" and not re.search(rf"(?<![\w/]){folder.name}/", picture):
+            findings.add(folder, 1, "docs/architecture.md does not name this folder")
+
+
 def check_texts(root: Path, findings: Findings) -> None:
     for path in sorted(root.rglob("*")):
         relative = path.relative_to(root)
@@ -154,6 +164,7 @@ def main() -> int:
     if count == 0:
         print(f"check-layers: no Swift file below {root}", file=sys.stderr)
         return 1
+    check_picture(root, findings)
     check_texts(root, findings)
     for line in findings.lines:
         print(line)

@@ -15,6 +15,7 @@ fresh_copy() {
     printf '%s\n' '// try! and as! in a comment, unsafe too' 'import Glibc' 'let words = "import Foundation; x!"' >"$copy/Sources/Model/Good.swift"
     printf '%s\n' 'import CCairo' 'import Model' 'let pointer = unsafe make()' >"$copy/Sources/Render/Cairo/Surface.swift"
     printf '%s\n' '/// Documented.' '@MainActor' 'public struct Good {' '    public init() {}' '}' >"$copy/Sources/Canvas/Good.swift"
+    printf '%s\n' Model/ Canvas/ Render/ Cairo/ Main/ Windowing/ Feeds/ System/ Extra/ >"$copy/docs/architecture.md"
     printf '%s\n' 'import Testing' '@testable import Model' >"$copy/Tests/ModelTests/GoodTests.swift"
 }
 
@@ -66,6 +67,7 @@ expect $layers 'force unwrap' Sources/Model/Bad.swift 'var a: Int!'
 expect $layers 'force unwrap' Sources/Model/Bad.swift 'let a = b["c"]! + 1'
 expect $layers 'marked as unfinished' Sources/Model/Bad.swift "// TO""DO: later"
 expect $layers "developer's machine" docs/bad.md "See /ro""ot/notes.txt"
+expect $layers 'does not name this folder' Sources/Model/Unnamed/Good.swift 'import Glibc'
 # shellcheck disable=SC2046
 expect $layers 'more than 500 lines' Sources/Model/Bad.swift $(seq -f 'let_%g' 501)
 
