@@ -2,6 +2,7 @@ import Canvas
 import Glibc
 import Model
 import Render
+import TestSupport
 import Testing
 
 @Suite struct PNGFileTests {
@@ -10,10 +11,9 @@ import Testing
         buffer[0, 0] = 0xFFFF_0000
         buffer[1, 0] = 0x8000_8000
         buffer[2, 1] = 0xFF01_0203
-        let path = "/tmp/marquesina-png-\(getpid()).png"
-        try PNGFile.write(buffer, to: path)
-        defer { unlink(path) }
-        let read = try PNGFile.read(path)
+        let file = TemporaryFile(suffix: ".png")
+        try PNGFile.write(buffer, to: file.path)
+        let read = try PNGFile.read(file.path)
         #expect(read.size == buffer.size)
         for y in 0..<2 {
             for x in 0..<3 { #expect(read[x, y] == buffer[x, y], "pixel \(x), \(y)") }
@@ -28,7 +28,9 @@ import Testing
 
     @Test func saysWhatCannotBeWrittenOrRead() {
         let buffer = PixelBuffer(size: PixelSize(width: 1, height: 1))
-        #expect(throws: PNGError.cannotWrite(path: "/nowhere/a.png", errno: ENOENT)) { try PNGFile.write(buffer, to: "/nowhere/a.png") }
+        #expect(throws: PNGError.cannotWrite(path: "/nowhere/a.png", errno: ENOENT)) {
+            try PNGFile.write(buffer, to: "/nowhere/a.png")
+        }
         #expect(throws: PNGError.unreadable(path: "/nowhere/a.png")) { try PNGFile.read("/nowhere/a.png") }
     }
 }

@@ -1,4 +1,5 @@
 import CPango
+import Glibc
 import Model
 
 /// The fonts that text may be set in: those of a fontconfig configuration and some that the program brings along.
@@ -109,7 +110,7 @@ import Model
 
     private static func loadConfiguration(_ file: String?) -> OpaquePointer? {
         guard let file else { return unsafe FcInitLoadConfigAndFonts() }
-        guard let configuration = unsafe FcConfigCreate() else { return nil }
+        guard unsafe access(file, R_OK) == 0, let configuration = unsafe FcConfigCreate() else { return nil }
         guard unsafe FcConfigParseAndLoad(configuration, file, 1) != 0, unsafe FcConfigBuildFonts(configuration) != 0 else {
             unsafe FcConfigDestroy(configuration)
             return nil

@@ -1,0 +1,96 @@
+import Canvas
+import Model
+import Render
+import TestSupport
+import Testing
+
+@Suite struct LongTextTests {
+    let fixture: Fixture
+
+    init() throws { fixture = try Fixture() }
+
+    /// What is seen of a piece from `x` points on, 300 points wide.
+    func window(_ content: PieceContent, from x: Double, style: RowStyle = RowStyle()) -> PixelBuffer {
+        fixture.still(content, style: style, origin: Point(x: -x, y: 0), size: Size(width: 300, height: 60), subpixel: true)
+    }
+
+    @Test func fieldCase056ChipOfTwentyThousandLetters() {
+        // Only its first, middle and last letter can be seen to be theirs.
+        var letters = [Character](repeating: "n", count: 20_000)
+        letters[0] = "W"
+        letters[10_000] = "W"
+        letters[19_999] = "W"
+        let item = Item(String(letters))
+        let size = fixture.size(.chip(item))
+        #expect(size.width > 100_000)
+        let tall = { (picture: PixelBuffer) in
+            // Capitals reach above the small letters.
+            picture.inkBounds(in: PixelRect(x: 0, y: 12, width: 300, height: 8), background: picture[150, 13]) != .zero
+        }
+        let style = Fixture.style { $0.tint = .gradient([.named(.black), .named(.black)], angle: .degrees(180)) }
+        let n = fixture.size(.line(String(repeating: "n", count: 10_000))).width
+        #expect(tall(window(.chip(item), from: 0, style: style)))
+        #expect(!tall(window(.chip(item), from: 40_000, style: style)))
+        #expect(tall(window(.chip(item), from: 18 + n - 150, style: style)))
+        #expect(tall(window(.chip(item), from: size.width - 290, style: style)))
+    }
+
+    @Test func fieldCase057EndOfALongTextIsShown() {
+        let text = String(repeating: "long text ", count: 500) + "END-MARK"
+        let style = Fixture.style {
+            $0.pointSize = 72; $0.leading = 90
+        }
+        let size = fixture.size(.line(text), style: style)
+        let end = fixture.still(
+            .line(text), style: style, origin: Point(x: 500 - size.width, y: 0), size: Size(width: 520, height: 90))
+        let mark = fixture.still(.line("END-MARK"), style: style, size: Size(width: 520, height: 130))
+        #expect(fixture.bestSimilarity(of: fixture.raised(mark, by: 20), to: end, near: 500 - mark.inkBounds().maxX) > 0.9)
+    }
+
+    @Test func aMebibyteIsOneLine() {
+        let text = String(repeating: "a mebibyte ", count: 95_326)
+        let size = fixture.size(.line(text))
+        #expect(size.width > 2_200_000)
+        let end = window(.line(text), from: size.width - 250)
+        #expect(end.inkRuns(gap: 4).count >= 3)
+    }
+
+    @Test func partsJoinWithoutASeam() {
+        // Tiles are 1024 pixels wide and parts of a text some thousand: the strokes of a rule cross both.
+        let text = String(repeating: "—", count: 900)
+        let size = fixture.size(.line(text))
+        let whole = fixture.still(.line(text), origin: .zero, size: Size(width: size.width, height: 22))
+        let row = whole.inkBounds().y + whole.inkBounds().height / 2
+        let levels = (40..<Int(size.width) - 40).map { whole.coverage($0, row) }
+        #expect((levels.min() ?? 0) > 100)
+    }
+
+    @Test func memoryIsBounded() {
+        let renderer = SceneRenderer(fonts: fixture.fonts, icons: fixture.icons, scale: .one, tileBudget: 4 << 20)
+        let style = RowStyle()
+        let piece = Piece(id: PieceID(1), content: .line(String(repeating: "bounded ", count: 20_000)))
+        let size = renderer.size(of: piece, in: style)
+        for step in 0..<120 {
+            let row = RowFrame(
+                index: 0, clip: Rect(x: 0, y: 0, width: 1000, height: 22), style: style,
+                pieces: [PlacedPiece(piece: piece, origin: Point(x: -Double(step) * 1000.0625, y: 0), size: size)],
+                hasSubpixelPositions: true)
+            _ = renderer.compose(Fixture.frame([row], size: Size(width: 1000, height: 22)))
+            // What is in sight, with the strips it comes from, may stand beside the budget.
+            #expect(renderer.tileByteCount < 8 << 20)
+        }
+    }
+
+    @Test func longParagraphKeepsItsLines() {
+        let words = (0..<3000).map { "word\($0)" }
+        let content = PieceContent.paragraph(words.joined(separator: " "), width: 400)
+        let size = fixture.size(content)
+        #expect(size.width <= 400 && size.width > 350)
+        let lines = Int((size.height / 22).rounded())
+        // No line but the last is short: the parts in which the text is broken leave no trace.
+        let picture = fixture.still(content, origin: .zero, size: size)
+        for line in 0..<lines - 1 {
+            #expect(picture.inkBounds(in: PixelRect(x: 0, y: line * 22, width: 400, height: 22)).width > 300, "line \(line)")
+        }
+    }
+}
