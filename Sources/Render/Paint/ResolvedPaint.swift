@@ -19,6 +19,15 @@ struct ResolvedPaint: Equatable {
         }
     }
 
+    /// A chip's ground for a tint. Its OKLab gradient becomes stops so close that sRGB between two of them is the same.
+    init(tint: Paint, in appearance: Appearance) {
+        switch TintGradient(tint: tint, in: appearance) {
+        case .flat(let color): self.init(stops: [color])
+        case .paint(let paint): self.init(paint, in: appearance)
+        case .vertical(let top, let bottom): self.init(stops: TintGradient.vertical(top: top, bottom: bottom).stops(17))
+        }
+    }
+
     var isOpaque: Bool { stops.allSatisfy(\.isOpaque) }
 
     /// Where the gradient starts and ends over `box`: corner to corner for the diagonal; for an angle the line through the

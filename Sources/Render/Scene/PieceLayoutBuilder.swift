@@ -63,7 +63,7 @@ struct PieceLayoutBuilder {
         layout.textX = x
         layout.width = x + layout.width + scale.pixels(style.chipPadding.right)
         layout.height += scale.pixels(style.chipPadding.top + style.chipPadding.bottom)
-        layout.ground = PieceGround(paint: tintStops(item.tint ?? style.tint, style.appearance))
+        layout.ground = PieceGround(paint: ResolvedPaint(tint: item.tint ?? style.tint, in: style.appearance))
         layout.followsRow = true
         return layout
     }

@@ -6,6 +6,7 @@ import Model
 /// Tiles are made when they are first seen and kept within a budget; a frame in which nothing new comes into sight only
 /// places what is there. Use it from one thread.
 public final class SceneRenderer: PieceMeasuring {
+    /// Device pixels a point.
     public let scale: Scale
     private let icons: IconLibrary
     private let builder: PieceLayoutBuilder
@@ -26,11 +27,13 @@ public final class SceneRenderer: PieceMeasuring {
         tiles = TileStore(budget: tileBudget)
     }
 
+    /// The natural size in points; the width is exact to 1/1024 of a device pixel.
     public func size(of piece: Piece, in style: RowStyle) -> Size {
         let layout = entry(piece, style).layout
         return Size(width: scale.points(layout.width), height: scale.points(layout.height))
     }
 
+    /// Whether the first strong letter of `text` is written right to left.
     public func isRightToLeft(_ text: String) -> Bool { WritingDirection.isRightToLeft(text) }
 
     /// Bytes that the kept tiles take.
