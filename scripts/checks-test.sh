@@ -77,6 +77,9 @@ expect $docs "private(set) var bad" Sources/Model/Bad.swift '/// A type.' 'publi
 expect $docs 'public static let bad' Sources/Model/Bad.swift '// No documentation.' '    public static let bad = 1'
 expect $docs 'public init' Sources/Model/Bad.swift 'public init(a: Int) {' '    self.a = a' '    start()' '}'
 expect $docs 'public final class Bad' Sources/Model/Bad.swift '' '@safe' 'public final class Bad {}'
+expect $docs 'var bad: Int' Sources/Model/Bad.swift '/// A protocol.' 'public protocol Bad {' '    var bad: Int { get }' '}'
+expect $docs 'public var other' Sources/Model/Bad.swift '/// A protocol.' 'public protocol P {' '    /// It.' '    var it: Int { get }' '}' \
+    '/// A type.' 'public struct A: P {' '    public var it: Int' '    public var other: Int' '}'
 
 echo "checks-test: $count broken copies, $failures not found out"
 [ "$failures" -eq 0 ]
