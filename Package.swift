@@ -55,7 +55,9 @@ let package = Package(
         tests("FeedsTests", ["Feeds", "JSON", "System", "Model", "TestSupport"]),
         tests("RenderTests", ["Render", "Canvas", "Model", "Configuration", "TestSupport"]),
         tests("WindowingTests", ["Windowing", "Canvas", "Model", "TestSupport"]),
-        tests("AppTests", ["App", "Model", "Configuration", "System", "JSON", "Canvas", "Render", "Windowing", "Feeds", "TestSupport"]),
+        tests(
+            "AppTests",
+            ["App", "Model", "Configuration", "System", "JSON", "Canvas", "Render", "Windowing", "Feeds", "TestSupport"]),
         tests("LiveTests", ["TestSupport", "System", "JSON"]),
     ],
     cxxLanguageStandard: .cxx17

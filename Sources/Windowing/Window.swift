@@ -6,6 +6,7 @@ public protocol Window: AnyObject {
     var id: WindowID { get }
     /// In device pixels.
     var size: PixelSize { get }
+    /// Device pixels a point on the window's monitor.
     var scale: Scale { get }
 
     /// Asks for one `frame` event, at the moment when drawing for the next refresh should begin. Asking again before it

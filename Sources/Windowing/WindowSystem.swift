@@ -2,6 +2,7 @@
 public protocol WindowSystem: AnyObject {
     /// The back-end's name: `x11`, `wayland`, `headless`.
     var name: String { get }
+    /// What this back-end can do here.
     var capabilities: Capabilities { get }
     /// Descriptors to poll for reading; `dispatchEvents` serves them all.
     var descriptors: [Int32] { get }

@@ -11,5 +11,6 @@ public struct RowState: Equatable, Sendable {
     public var loop: Double?
     /// Every item's text once.
     public var texts: [String]
+    /// Whether it was told to hold where it is.
     public var isPaused: Bool
 }

@@ -10,6 +10,7 @@ public final class HeadlessWindow: Window {
     public let specification: WindowSpecification
     /// Where it stands, in device pixels of the whole screen.
     public private(set) var frame: PixelRect
+    /// Whether `close` was called.
     public private(set) var isClosed = false
     /// The pixels that the window shows; nil before the first composition.
     public private(set) var picture: PixelBuffer?

@@ -5,13 +5,16 @@
 public struct PresentPacing {
     /// A question to the display: tell when this refresh begins; count 0 asks for the current one.
     public struct Question: Equatable, Sendable {
+        /// Comes back with the answer.
         public let serial: UInt32
+        /// The refresh that is asked for.
         public let count: UInt64
     }
 
     /// Seconds without an answer after which the display is asked again.
     static let patience = 1.0
 
+    /// Predicts when refreshes are shown.
     public private(set) var clock: FrameClock
     private var isWanted = false
     private var isVisible = false
