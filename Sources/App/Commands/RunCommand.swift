@@ -1,5 +1,4 @@
 import Glibc
-import JSON
 import Model
 import Render
 import System
@@ -52,7 +51,8 @@ struct RunCommand {
             try? opened.windowSystem.flush()
         }
         log.info("window", "\(configuration.window.mode.rawValue) by \(opened.windowSystem.name)")
-        if options.printsStatistics { print(statisticsOf: controller) }
+        let printer = options.printsStatistics ? StatisticsPrinter(controller) : nil
+        defer { printer?.finish() }
         return try MainLoop(loop, opened.windowSystem, controller, sources, clocks).run()
     }
 
@@ -79,19 +79,5 @@ struct RunCommand {
             )
         }
         return choice.output
-    }
-
-    /// Prints the statistics once a second while frames are drawn.
-    private func print(statisticsOf controller: Controller) {
-        let start = MonotonicClock.now
-        var next = start + 1
-        controller.onDrawn = { [unowned controller] in
-            let now = MonotonicClock.now
-            guard now >= next else { return }
-            next = max(next + 1, now)
-            let line = controller.statistics.json(
-                seconds: now - start, processorSeconds: MonotonicClock.processorSeconds, stripBytes: controller.stripBytes)
-            Console.write(JSONWriter.text(line) + "\n")
-        }
     }
 }

@@ -8,7 +8,8 @@ struct ScenePreparation {
     /// Why there is nothing to show.
     enum Failure: Error {
         case notFound(ConfigurationFinder.Failure)
-        case invalid(ConfigurationError)
+        /// With the command that was probably meant, where a single word is no file.
+        case invalid(ConfigurationError, command: CommandName?)
         case fonts(FontLibraryError)
     }
 
@@ -27,8 +28,13 @@ struct ScenePreparation {
         do {
             return (found, try ConfigurationLoader.load(file: found.path, overrides: found.settings + settings))
         } catch {
-            throw .invalid(error)
+            throw .invalid(error, command: ScenePreparation.command(like: choice))
         }
+    }
+
+    private static func command(like choice: ConfigurationChoice) -> CommandName? {
+        guard case .file(let word) = choice, !word.contains("/"), !FileReader.exists(word) else { return nil }
+        return NearestName.nearest(to: word, among: CommandName.allCases.map(\.rawValue)).flatMap(CommandName.init(rawValue:))
     }
 
     /// What applies to all rows: the configuration's choices, where it makes none the desktop's.
@@ -73,8 +79,9 @@ extension ScenePreparation.Failure {
         case .notFound(let failure):
             Console.report(failure.text)
             return failure.exitCode
-        case .invalid(let error):
+        case .invalid(let error, let command):
             Console.write("\(error)\n")
+            if let command { Console.write("did you mean the command \(command.rawValue)? See marquesina --help\n") }
             return .usage
         case .fonts(.unreadableConfiguration(let file)):
             Console.report(
