@@ -57,8 +57,11 @@ let package = Package(
         tests("WindowingTests", ["Windowing", "Canvas", "Model", "TestSupport"]),
         tests(
             "AppTests",
-            ["App", "Model", "Configuration", "System", "JSON", "Canvas", "Render", "Windowing", "Feeds", "TestSupport"]),
-        tests("LiveTests", ["TestSupport", "System", "JSON"]),
+            [
+                "App", "Model", "Configuration", "System", "JSON", "Canvas", "Render", "Windowing", "Feeds", "TestSupport",
+                "marquesina",
+            ]),
+        tests("LiveTests", ["TestSupport", "System", "JSON", "marquesina"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -1,33 +1,11 @@
-import Glibc
 import Model
 import System
+import TestSupport
 import Testing
 
 @testable import Feeds
 
 @Suite struct StandardInputReaderTests {
-    /// Both ends of a pipe.
-    private struct Pipe {
-        let output: Descriptor
-        var input: Descriptor?
-
-        init() throws {
-            var ends: [Int32] = [0, 0]
-            // Safety: the array has room for the two descriptors.
-            try #require(unsafe pipe(&ends) == 0)
-            output = Descriptor(owning: ends[0])
-            input = Descriptor(owning: ends[1])
-        }
-
-        func write(_ bytes: [UInt8]) throws {
-            try Descriptor.write(bytes, to: #require(input).number)
-        }
-
-        func write(_ text: String) throws {
-            try write(Array(text.utf8))
-        }
-    }
-
     /// The first state that satisfies `isWanted`; it waits for news, at most ten seconds for each.
     private func state(of reader: StandardInputReader, where isWanted: (LineStreamState) -> Bool) throws -> LineStreamState {
         while true {
@@ -37,72 +15,72 @@ import Testing
     }
 
     @Test func fieldCase092AllCompleteLinesAreOneUpdate() throws {
-        let pipe = try Pipe()
-        try pipe.write("a\nb\npart")
-        let reader = try StandardInputReader(input: pipe.output.number, keep: 20, name: "in", log: .silent)
+        let pipe = try TestPipe()
+        pipe.write("a\nb\npart")
+        let reader = try StandardInputReader(input: pipe.output, keep: 20, name: "in", log: .silent)
         #expect(try state(of: reader) { _ in true } == LineStreamState(items: [Item("a"), Item("b")]))
-        try pipe.write("ial\n")
+        pipe.write("ial\n")
         #expect(try state(of: reader) { _ in true }.items == [Item("a"), Item("b"), Item("partial")])
     }
 
     @Test func fieldCase093TheLastContentStaysAtTheEnd() throws {
-        var pipe = try Pipe()
-        try pipe.write("hello\nlast without end")
-        let reader = try StandardInputReader(input: pipe.output.number, keep: 20, name: "in", log: .silent)
-        pipe.input = nil
+        let pipe = try TestPipe()
+        pipe.write("hello\nlast without end")
+        let reader = try StandardInputReader(input: pipe.output, keep: 20, name: "in", log: .silent)
+        pipe.closeInput()
         let ended = try state(of: reader, where: \.hasEnded)
         #expect(ended.items == [Item("hello"), Item("last without end")])
     }
 
     @Test func fieldCase049BadBytesDoNotStopTheReader() throws {
-        let pipe = try Pipe()
-        try pipe.write(Array("good ".utf8) + [0xF0, 0x9F, 0x98] + Array(" bad\n".utf8) + [0, 0, 0x0A])
-        let reader = try StandardInputReader(input: pipe.output.number, keep: 20, name: "in", log: .silent)
+        let pipe = try TestPipe()
+        pipe.write(Array("good ".utf8) + [0xF0, 0x9F, 0x98] + Array(" bad\n".utf8) + [0, 0, 0x0A])
+        let reader = try StandardInputReader(input: pipe.output, keep: 20, name: "in", log: .silent)
         #expect(try state(of: reader) { _ in true }.items == [Item("good \u{FFFD} bad")])
     }
 
     @Test func fieldCase046ClustersThatArriveInPiecesStayWhole() throws {
-        let pipe = try Pipe()
+        let pipe = try TestPipe()
         let text = "日本語テキスト é 👩‍👩‍👧"
-        let reader = try StandardInputReader(input: pipe.output.number, keep: 20, name: "in", log: .silent)
-        for byte in text.utf8 { try pipe.write([byte]) }
-        try pipe.write("\n")
+        let reader = try StandardInputReader(input: pipe.output, keep: 20, name: "in", log: .silent)
+        for byte in text.utf8 { pipe.write([byte]) }
+        pipe.write("\n")
         #expect(try state(of: reader) { !$0.items.isEmpty }.items == [Item(text)])
     }
 
     @Test func anEmptyLineEmptiesARowOfOneLine() throws {
-        var pipe = try Pipe()
-        try pipe.write("playing\n\n")
-        let reader = try StandardInputReader(input: pipe.output.number, keep: 1, name: "in", log: .silent)
-        pipe.input = nil
+        let pipe = try TestPipe()
+        pipe.write("playing\n\n")
+        let reader = try StandardInputReader(input: pipe.output, keep: 1, name: "in", log: .silent)
+        pipe.closeInput()
         #expect(try state(of: reader, where: \.hasEnded).items.isEmpty)
     }
 
     @Test func aFloodKeepsTheNewestLines() throws {
-        var pipe = try Pipe()
-        let reader = try StandardInputReader(input: pipe.output.number, keep: 3, name: "in", log: .silent)
+        let pipe = try TestPipe()
+        let reader = try StandardInputReader(input: pipe.output, keep: 3, name: "in", log: .silent)
         for block in 0..<100 {
-            try pipe.write((0..<100).map { "line \(block * 100 + $0)\n" }.joined())
+            pipe.write((0..<100).map { "line \(block * 100 + $0)\n" }.joined())
         }
-        pipe.input = nil
+        pipe.closeInput()
         #expect(try state(of: reader, where: \.hasEnded).items == [Item("line 9997"), Item("line 9998"), Item("line 9999")])
     }
 
     @Test func aProblemIsToldOnce() throws {
-        var pipe = try Pipe()
+        let pipe = try TestPipe()
         let messages = MessageCollector()
         let reader = try StandardInputReader(
-            input: pipe.output.number, keep: 3, name: "in", log: Log(level: .debug) { messages.add($0) })
-        for _ in 0..<3 { try pipe.write("{\"text\": \"x\", \"tint\": \"pinkish\"}\n") }
-        pipe.input = nil
+            input: pipe.output, keep: 3, name: "in", log: Log(level: .debug) { messages.add($0) })
+        for _ in 0..<3 { pipe.write("{\"text\": \"x\", \"tint\": \"pinkish\"}\n") }
+        pipe.closeInput()
         _ = try state(of: reader, where: \.hasEnded)
         #expect(messages.all.count == 1)
         #expect(messages.all.first?.hasPrefix("marquesina: warning: sources.in: unknown tint \"pinkish\"; expected") == true)
     }
 
     @Test func stoppingDoesNotWaitForInput() throws {
-        let pipe = try Pipe()
-        let reader = try StandardInputReader(input: pipe.output.number, keep: 3, name: "in", log: .silent)
+        let pipe = try TestPipe()
+        let reader = try StandardInputReader(input: pipe.output, keep: 3, name: "in", log: .silent)
         reader.stop()
         #expect(reader.take() == nil)
     }

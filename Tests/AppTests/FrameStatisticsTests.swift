@@ -1,0 +1,61 @@
+import JSON
+import Testing
+
+@testable import App
+
+@Suite struct FrameStatisticsTests {
+    private let period = 1.0 / 60
+
+    private func missed(at refreshes: [Int], framePeriod: Double? = nil, moving: Bool = true) -> Int {
+        var statistics = FrameStatistics()
+        for refresh in refreshes {
+            statistics.frameWasShown(
+                at: Double(refresh) * period, refreshPeriod: period, framePeriod: framePeriod ?? period, isMoving: moving)
+        }
+        #expect(statistics.presented == refreshes.count)
+        return statistics.missed
+    }
+
+    @Test func countsRefreshesWithoutTheirFrame() {
+        #expect(missed(at: [1, 2, 3, 4]) == 0)
+        #expect(missed(at: [1, 2, 4, 7]) == 3)
+        #expect(missed(at: [1, 2, 40], moving: false) == 0)
+    }
+
+    @Test func aBoundOnTheRateMissesNothing() {
+        #expect(missed(at: [0, 3, 6, 9], framePeriod: 0.05) == 0)
+        #expect(missed(at: [0, 1, 2, 3, 5, 6, 7, 8, 9, 11], framePeriod: 0.02) == 0)
+        #expect(missed(at: [0, 3, 8], framePeriod: 0.05) == 2)
+    }
+
+    @Test func framesThatComeOutAlikeAreNotMissed() {
+        var statistics = FrameStatistics()
+        statistics.frameWasShown(at: 0, refreshPeriod: period, framePeriod: period, isMoving: true)
+        statistics.drewNothingNew()
+        statistics.drewNothingNew()
+        statistics.frameWasShown(at: 4 * period, refreshPeriod: period, framePeriod: period, isMoving: true)
+        #expect(statistics.missed == 1)
+    }
+
+    @Test func saysEveryKey() {
+        var statistics = FrameStatistics()
+        #expect(
+            JSONWriter.text(statistics.json(seconds: 0.5, processorSeconds: 0.0123, stripBytes: 0))
+                == #"{"seconds": 0.5, "presented": 0, "missed": 0, "frame_cost_us": {"p50": null, "p95": null, "p99": null}, "wakeups": 0, "cpu_seconds": 0.012, "strip_bytes": 0}"#
+        )
+        for cost in 1...100 { statistics.drew(costInSeconds: Double(cost) / 1e6) }
+        statistics.wakeups = 7
+        statistics.frameWasShown(at: 1, refreshPeriod: period, framePeriod: period, isMoving: true)
+        #expect(
+            JSONWriter.text(statistics.json(seconds: 1, processorSeconds: 2, stripBytes: 4096))
+                == #"{"seconds": 1, "presented": 1, "missed": 0, "frame_cost_us": {"p50": 50, "p95": 95, "p99": 99}, "wakeups": 7, "cpu_seconds": 2, "strip_bytes": 4096}"#
+        )
+    }
+
+    @Test func thePercentilesAreOfTheNewestFrames() {
+        var statistics = FrameStatistics()
+        for _ in 0..<5000 { statistics.drew(costInSeconds: 1) }
+        for _ in 0..<1024 { statistics.drew(costInSeconds: 1e-6) }
+        #expect(statistics.json(seconds: 1, processorSeconds: 1, stripBytes: 0)["frame_cost_us"]?["p99"] == .number(1))
+    }
+}

@@ -1,0 +1,172 @@
+import Glibc
+
+/// A program that a test runs; it is killed when nobody holds it any more.
+///
+/// Its output is collected through pipes: waiting for something is waiting for what it writes, not for time.
+public final class ChildProcess {
+    /// How it ended.
+    public enum End: Equatable, Sendable {
+        case exit(Int32)
+        case signal(Int32)
+    }
+
+    /// The process could not be started: the error number.
+    public struct Failure: Error {
+        /// The program's path.
+        public let path: String
+        /// The error number.
+        public let code: Int32
+    }
+
+    /// The process's number.
+    public let id: Int32
+    /// What it has written to standard output so far, as far as somebody waited for it.
+    public private(set) var outputBytes: [UInt8] = []
+    /// What it has written to standard error so far, as far as somebody waited for it.
+    public private(set) var messageBytes: [UInt8] = []
+
+    private let input: TestPipe
+    private let output: TestPipe
+    private let messages: TestPipe
+    private var isOutputOpen = true
+    private var areMessagesOpen = true
+    private var end: End?
+
+    /// Starts a program.
+    ///
+    /// - Parameter environment: What differs from this process's environment; nil removes a variable.
+    public init(_ path: String, _ arguments: [String] = [], environment: [String: String?] = [:]) throws {
+        input = try TestPipe()
+        output = try TestPipe()
+        messages = try TestPipe()
+        let descriptors = [input.output, output.inputEnd, messages.inputEnd].compactMap { $0 }
+        var pid: pid_t = 0
+        let result = TestPipe.startLock.withLock { _ in
+            ChildProcess.spawn(path, arguments, environment, descriptors, &pid)
+        }
+        input.closeOutput()
+        output.closeInput()
+        messages.closeInput()
+        id = pid
+        guard result == 0 else { throw Failure(path: path, code: result) }
+    }
+
+    deinit {
+        if end == nil, id > 0 {
+            kill(id, SIGKILL)
+            _ = waitpid(id, nil, 0)
+        }
+    }
+
+    /// Standard output as text.
+    public var text: String { String(decoding: outputBytes, as: UTF8.self) }
+    /// Standard error as text.
+    public var messageText: String { String(decoding: messageBytes, as: UTF8.self) }
+
+    /// Writes to its standard input.
+    public func write(_ text: String) { input.write(text) }
+
+    /// Ends its standard input.
+    public func closeInput() { input.closeInput() }
+
+    /// Reads its standard output no more.
+    public func closeOutput() {
+        output.closeOutput()
+        isOutputOpen = false
+    }
+
+    /// Sends a signal.
+    public func send(_ signal: Int32) { kill(id, signal) }
+
+    /// Waits until the process has ended, at most for `seconds`; nil when it goes on.
+    public func waitForEnd(within seconds: Double = 20) -> End? {
+        if let end { return end }
+        guard wait(within: seconds, until: { _ in false }) == false, !isOutputOpen, !areMessagesOpen else { return nil }
+        var status: Int32 = 0
+        guard unsafe waitpid(id, &status, 0) == id else { return nil }
+        let signal = status & 0x7F
+        end = signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+        return end
+    }
+
+    /// Waits for output until `isDone`, the end of all output, or `seconds` have passed.
+    ///
+    /// - Returns: Whether `isDone` was true.
+    @discardableResult
+    public func wait(within seconds: Double = 20, until isDone: (ChildProcess) -> Bool) -> Bool {
+        let deadline = ChildProcess.now + seconds
+        while !isDone(self) {
+            let open = (isOutputOpen ? [output.output] : []) + (areMessagesOpen ? [messages.output] : [])
+            let left = deadline - ChildProcess.now
+            guard !open.isEmpty, left > 0 else { return false }
+            var entries = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            // Safety: the array lives during the call and has as many entries as it is told.
+            _ = unsafe poll(&entries, nfds_t(entries.count), Int32(left * 1000) + 1)
+            for entry in entries where entry.revents != 0 { readSome(entry.fd) }
+        }
+        return true
+    }
+
+    private func readSome(_ descriptor: Int32) {
+        var chunk = [UInt8](repeating: 0, count: 65536)
+        // Safety: at most the array's count is read into it.
+        let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+        if descriptor == output.output {
+            outputBytes += chunk.prefix(max(count, 0))
+            isOutputOpen = count > 0
+        } else {
+            messageBytes += chunk.prefix(max(count, 0))
+            areMessagesOpen = count > 0
+        }
+    }
+
+    private static func spawn(
+        _ path: String, _ arguments: [String], _ environment: [String: String?], _ descriptors: [Int32], _ pid: inout pid_t
+    ) -> Int32 {
+        var actions = unsafe posix_spawn_file_actions_t()
+        // Safety: the actions live from init to destroy; the strings live during the call.
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        for (target, descriptor) in descriptors.enumerated() {
+            unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+        }
+        return unsafe withStrings([path] + arguments) { arguments in
+            unsafe withStrings(ChildProcess.environment(changedBy: environment)) { environment in
+                unsafe posix_spawnp(&pid, path, &actions, nil, arguments, environment)
+            }
+        }
+    }
+
+    private static var now: Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private static func environment(changedBy changes: [String: String?]) -> [String] {
+        var entries: [String] = []
+        // Safety: environ is a list of terminated strings that ends with nil; nobody changes it meanwhile.
+        var entry = unsafe environ
+        while let text = unsafe entry.pointee {
+            let pair = unsafe String(cString: text)
+            if changes[String(pair.prefix { $0 != "=" })] == nil { entries.append(pair) }
+            unsafe entry += 1
+        }
+        for case (let name, let value?) in changes { entries.append("\(name)=\(value)") }
+        return entries
+    }
+
+    private static func withStrings<Result>(
+        _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        let copies = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: strings.count + 1)
+        // Safety: every string is a copy of its own, freed after the call; the list ends with nil.
+        for (index, string) in strings.enumerated() { unsafe copies[index] = strdup(string) }
+        unsafe copies[strings.count] = nil
+        defer {
+            for index in strings.indices { unsafe free(copies[index]) }
+            unsafe copies.deallocate()
+        }
+        return unsafe body(copies)
+    }
+}

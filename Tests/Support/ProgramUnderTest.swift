@@ -1,0 +1,22 @@
+/// Where the built program and its sources are.
+public enum ProgramUnderTest {
+    /// The folder of the checkout.
+    public static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+    /// The executable that was built together with the tests.
+    public static var path: String {
+        // The test bundle lies beside it; where its place is not told, it is the usual one.
+        let bundle = CommandLine.arguments.first { $0.contains(".xctest") }
+        let folder = bundle.map { $0.split(separator: "/").prefix { !$0.hasSuffix(".xctest") }.map { "/\($0)" }.joined() }
+        return "\(folder ?? "\(root)/.build/debug")/marquesina"
+    }
+
+    /// Starts it with what comes with the checkout, and with no display and no configuration unless told.
+    public static func start(_ arguments: [String], environment: [String: String?] = [:]) throws -> ChildProcess {
+        let defaults: [String: String?] = [
+            "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "MARQUESINA_RESOURCES": "\(root)/resources", "XDG_CONFIG_HOME": "/nowhere",
+            "XDG_CONFIG_DIRS": "/nowhere", "LC_ALL": "C",
+        ]
+        return try ChildProcess(path, arguments, environment: defaults.merging(environment) { $1 })
+    }
+}
