@@ -62,8 +62,8 @@ struct FrameGate: Equatable {
             }
         }
         guard !isRequested else { return .nothing }
-        // Asked for one and a half periods ahead, the offer is for the refresh at which the frame is due, or the one before.
-        let wake = due - 1.5 * lastPeriod
+        // Asked for now, a display offers the next refresh but one, or the next: two periods ahead is early enough for both.
+        let wake = due - 2.1 * lastPeriod
         if shortestInterval > 0, wake > now { return .sleep(until: wake) }
         isRequested = true
         return .request
