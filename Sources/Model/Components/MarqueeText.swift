@@ -102,15 +102,17 @@ public struct MarqueeText: Equatable, Sendable {
 
     /// The time in seconds since the start at which the lap that runs at `time` ends.
     public func lapEnd(after time: Double) -> Double {
-        let first = startDelay + entryDuration
-        guard time >= first else { return first + lapDuration }
-        return time + lapDuration - fmod(time - first, lapDuration)
+        guard time >= firstLapStart else { return firstLapStart + lapDuration }
+        return time + lapDuration - fmod(time - firstLapStart, lapDuration)
     }
 
     /// The time in seconds since the start, in the first lap, at which the offset is `offset` (points, at most 0).
     public func time(ofOffset offset: Double) -> Double {
-        startDelay + entryDuration + pause + max(-offset, 0) / speed
+        firstLapStart + pause + max(-offset, 0) / speed
     }
+
+    /// The time in seconds since the start at which the first lap begins, after the delay and the first pass.
+    public var firstLapStart: Double { startDelay + entryDuration }
 
     private var entryDuration: Double { startsOutside ? containerWidth / speed : 0 }
 }

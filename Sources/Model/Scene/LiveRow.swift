@@ -3,6 +3,8 @@ struct LiveRow {
     let configuration: RowConfiguration
     /// The rows inside a group, by index.
     var children: [Int] = []
+    /// What the row shows now.
+    private(set) var items: [Item] = []
     /// nil for a group.
     var engine: (any RowEngine)?
     /// The row's running time in seconds: it stands still while the row is held.
@@ -17,6 +19,11 @@ struct LiveRow {
     var hasVanished = false
     /// Across the row, where its content is narrower.
     var align: HorizontalAlignment
+
+    mutating func setItems(_ items: [Item]) {
+        self.items = items
+        engine?.setItems(items)
+    }
 
     /// Whether the row takes its list from the source of this name.
     func shows(source name: String) -> Bool {

@@ -4,7 +4,7 @@ extension LiveScene {
         _ = sceneTime(at: time)
         let shown = replacement(of: items, fromSource: name)
         for index in rows.indices where rows[index].shows(source: name) {
-            rows[index].engine?.setItems(shown)
+            rows[index].setItems(shown)
             needsLayout = true
         }
     }
@@ -13,9 +13,15 @@ extension LiveScene {
     public mutating func setItems(_ items: [Item], ofRow index: Int, at time: Double) -> Bool {
         guard takesItems(index) else { return false }
         _ = sceneTime(at: time)
-        rows[index].engine?.setItems(items)
+        rows[index].setItems(items)
         needsLayout = true
         return true
+    }
+
+    /// Appends an item to a row that has no source and keeps as many of the newest as the row's `keep`; false where it takes none.
+    public mutating func push(_ item: Item, toRow index: Int, at time: Double) -> Bool {
+        guard takesItems(index) else { return false }
+        return setItems(Array((rows[index].items + [item]).suffix(max(1, rows[index].keep))), ofRow: index, at: time)
     }
 
     /// Whether a row has a list of its own, that can be set from outside.
@@ -23,9 +29,6 @@ extension LiveScene {
         guard rows.indices.contains(index), case .items = rows[index].content else { return false }
         return true
     }
-
-    /// How many items the row keeps when one is pushed.
-    public func itemsKept(byRow index: Int) -> Int { rows.indices.contains(index) ? rows[index].keep : 0 }
 
     /// The rows that show a clock, whose text comes from outside.
     public var clocks: [(index: Int, clock: ClockRow)] {
@@ -37,8 +40,8 @@ extension LiveScene {
     /// Gives a clock its text.
     public mutating func setText(_ text: String, ofClock index: Int) {
         guard rows.indices.contains(index), case .clock = rows[index].configuration.kind else { return }
-        guard rows[index].engine?.texts != [text] else { return }
-        rows[index].engine?.setItems([Item(text)])
+        guard rows[index].items.first?.text != text else { return }
+        rows[index].setItems([Item(text)])
         needsLayout = true
     }
 }

@@ -4,6 +4,8 @@ extension LiveScene {
         let padding = configuration.scene.padding
         let stack = ColumnStack(children: topRows, spacing: configuration.scene.spacing)
         let heights = heights(of: stack, width: max(0, width - padding.left - padding.right), height: nil, measuring)
+        // Measuring without a height leaves cards at another size than they have in the scene.
+        needsLayout = true
         return padding.top + stack.total(heights) + padding.bottom
     }
 

@@ -16,6 +16,8 @@ public struct LiveScene {
     var topRows: [Int] = []
     var mint = PieceMint()
     var needsLayout = true
+    /// The text rows that are in step, while they are asked to be.
+    var sharedLaps: [SharedLap] = []
     /// The display's time of the first frame; nil before it.
     private(set) var origin: Double?
     /// The scene's time of the last frame or event, in seconds.
@@ -29,12 +31,10 @@ public struct LiveScene {
         self.environment = environment
         topRows = add(configuration.rows, align: configuration.scene.align)
         for index in rows.indices {
-            guard let content = rows[index].content else { continue }
-            switch content {
-            case .items(let items): rows[index].engine?.setItems(items)
-            case .source(let name):
-                let items = replacement(of: [], fromSource: name)
-                rows[index].engine?.setItems(items)
+            switch rows[index].content {
+            case .items(let items): rows[index].setItems(items)
+            case .source(let name): rows[index].setItems(replacement(of: [], fromSource: name))
+            case nil: break
             }
         }
     }
@@ -108,6 +108,7 @@ public struct LiveScene {
         if origin == nil { origin = time }
         let now = sceneTime(at: time)
         if needsLayout { layOut(measuring) }
+        if configuration.motion.sync { keepInStep(at: now, measuring) }
         var frame = SceneFrame(
             size: size, background: configuration.scene.background, appearance: environment.appearance, rows: [],
             isMoving: false, nextChange: nil)

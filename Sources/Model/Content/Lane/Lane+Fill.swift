@@ -1,41 +1,36 @@
 extension Lane {
     /// Takes items in at the edge from which content comes, as far as the lookahead reaches.
-    mutating func fillIncoming(_ context: inout MeasuringContext) {
-        if isReversed { fillIncomingLeft(&context) } else { fillIncomingRight(&context) }
+    ///
+    /// They follow the last one, but reach at most `depth` points into the view: a row that had run out of items takes new ones
+    /// in from outside.
+    mutating func fillIncoming(depth: Double, _ context: inout MeasuringContext) {
+        // Sums of widths may be off by a rounding.
+        let depth = depth + 1e-6
+        if isReversed { fillIncomingLeft(depth: depth, &context) } else { fillIncomingRight(depth: depth, &context) }
     }
 
-    private mutating func fillIncomingRight(_ context: inout MeasuringContext) {
+    private mutating func fillIncomingRight(depth: Double, _ context: inout MeasuringContext) {
         var tail = tailX
-        while !placed.isEmpty, placements < Self.maximumPlacements {
-            let x = isStarved ? max(tail + spacing, width) : tail + spacing
-            guard x < width + Self.lookahead else { return }
+        while !placed.isEmpty, placements < Self.maximumPlacements, tail + spacing < width + Self.lookahead {
             guard var next = takeNext(&context) else { return }
-            next.gapBefore = x - tail
-            if x == tail + spacing { next.gapBefore = spacing }
-            tail = x + next.size.width
+            if tail + spacing < width - depth { next.gapBefore = width - tail }
+            tail += next.gapBefore + next.size.width
             placed.append(next)
         }
     }
 
-    private mutating func fillIncomingLeft(_ context: inout MeasuringContext) {
-        while let first = placed.first, placements < Self.maximumPlacements {
-            let end = isStarved ? min(headX - spacing, 0) : headX - spacing
-            guard end > -Self.lookahead else { return }
+    private mutating func fillIncomingLeft(depth: Double, _ context: inout MeasuringContext) {
+        while !placed.isEmpty, placements < Self.maximumPlacements, headX - spacing > -Self.lookahead {
             guard let next = takeNext(&context) else { return }
-            placed[0].gapBefore = end == headX - spacing ? spacing : headX - end
-            _ = first
-            headX = end - next.size.width
+            placed[0].gapBefore = headX - spacing > depth ? headX : spacing
+            headX -= placed[0].gapBefore + next.size.width
             placed.insert(next, at: 0)
         }
     }
 
     /// The item whose turn it is: a newcomer, or else the next of the list.
     private mutating func takeNext(_ context: inout MeasuringContext) -> PlacedEntry? {
-        guard !entries.isEmpty else {
-            isStarved = true
-            return nil
-        }
-        isStarved = false
+        guard !entries.isEmpty else { return nil }
         if let newcomer = isReversed ? newcomers.popLast() : newcomers.popFirst() {
             if newcomer == cursor { advanceCursor() }
             var next = makePlaced(newcomer, &context)
@@ -55,6 +50,12 @@ extension Lane {
     var coversOutgoingSide: Bool {
         guard !placed.isEmpty else { return false }
         return isReversed ? tailX + spacing >= width : headX - spacing <= 0
+    }
+
+    /// Whether the edge from which content comes has content up to it.
+    var coversIncomingSide: Bool {
+        guard !placed.isEmpty else { return false }
+        return isReversed ? headX - spacing <= 0 : tailX + spacing >= width
     }
 
     /// Places the list's neighbours up to the edge at which content leaves, where a hand or a new size uncovers it.

@@ -39,6 +39,13 @@ extension Lane {
         }
     }
 
+    /// Takes a new list and shows it from its beginning, unless it is the same one.
+    mutating func replace(_ items: [Item]) {
+        guard entries.map(\.item) != items else { return }
+        merge(items)
+        placed = []
+    }
+
     /// The new index of the item at `index`, or of the nearest one after it in the order of coming in.
     private func survivor(of index: Int, in match: ListMatch) -> Int? {
         let count = match.newIndex.count

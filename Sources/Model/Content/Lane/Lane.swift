@@ -19,8 +19,6 @@ struct Lane {
     var cursor = 0
     /// The list's indices of new items that come in before anything else, in the list's order.
     var newcomers: ArraySlice<Int> = []
-    /// Whether there was nothing to take in: what comes next comes from outside, not into the gap.
-    var isStarved = false
     /// The distance of the last step.
     var distance = 0.0
     var measuredCount = 0
@@ -65,6 +63,9 @@ struct Lane {
         if isManual { leaveManual(&context) }
         let isOutgoingSideCovered = coversOutgoingSide
         let isResized = width != self.width
+        // Where the view or the items changed, what comes in may fill what has become free; else it comes from outside.
+        var freed = isReversed ? 0 : max(0, width - self.width)
+        if needsMeasuring, coversIncomingSide { freed = .infinity }
         self.width = width
         measureAgainIfNeeded(&context)
         if placed.isEmpty {
@@ -76,11 +77,11 @@ struct Lane {
             needsMeasuring = false
             if isOutgoingSideCovered { fillOutgoing(&context) }
         }
-        step(by: delta, &context)
+        step(by: delta, freed: freed, &context)
         swapEdited(&context)
     }
 
-    private mutating func step(by delta: Double, _ context: inout MeasuringContext) {
+    private mutating func step(by delta: Double, freed: Double, _ context: inout MeasuringContext) {
         var left = delta
         repeat {
             if let formula, abs(left) > width {
@@ -92,7 +93,7 @@ struct Lane {
                 left -= part
                 headX += isReversed ? part : -part
                 if part < 0 { fillOutgoing(&context) }
-                fillIncoming(&context)
+                fillIncoming(depth: max(part, 0) + freed, &context)
                 trim()
                 findFormula(at: distance - left)
             }
@@ -105,7 +106,6 @@ struct Lane {
     /// Places the first items of a row that showed nothing.
     private mutating func start(_ context: inout MeasuringContext) {
         newcomers = []
-        isStarved = false
         formula = nil
         manualFirst = 0
         if !startsOutside {
@@ -120,19 +120,23 @@ struct Lane {
 
     /// The first pass of a reversed row: item 0 a whole view to the left of the view, and only what is out of sight.
     private mutating func placeLeftOfView(_ context: inout MeasuringContext) {
-        placed = []
         headX = -width
         cursor = entries.count - 1
         var x = headX
         var item = 0
         while placements < Self.maximumPlacements {
             let next = makePlaced(item, &context)
-            guard placed.isEmpty || x + next.size.width <= 0 else { break }
-            if placed.isEmpty, x + next.size.width > 0 { headX = -next.size.width }
+            guard x + next.size.width <= 0 else { break }
             placed.append(next)
             x += next.size.width + spacing
-            item = item + 1 == entries.count ? 0 : item + 1
+            item = index(after: item)
         }
+        guard placed.isEmpty else { return }
+        // Wider than the view: the one before it comes first.
+        let last = makePlaced(cursor, &context)
+        headX -= spacing + last.size.width
+        placed = [last]
+        cursor = index(before: cursor)
     }
 
     /// Gives up what is placed and fills the view from one item and its place on.
@@ -146,15 +150,15 @@ struct Lane {
             let next = makePlaced(item, &context)
             placed.append(next)
             x += next.size.width + spacing
-            item = item + 1 == entries.count ? 0 : item + 1
+            item = index(after: item)
         }
         cursor = isReversed ? index(before: position.item) : item
-        fillIncoming(&context)
+        fillIncoming(depth: .infinity, &context)
     }
 
     /// Looks for the formula that holds once every width is known and nothing but the list itself is in sight.
     private mutating func findFormula(at distance: Double) {
-        guard formula == nil, measuredCount == entries.count, newcomers.isEmpty, !isStarved, let first = placed.first?.index,
+        guard formula == nil, measuredCount == entries.count, newcomers.isEmpty, let first = placed.first?.index,
             isInListOrder
         else { return }
         formula = LaneFormula(

@@ -26,7 +26,8 @@ struct ChipsEngine: RowEngine {
     mutating func setItems(_ items: [Item]) {
         self.items = items
         needsDirection = true
-        lane.merge(items)
+        // What stands can neither leave nor come in by moving.
+        if anchor.speed == 0 { lane.replace(items) } else { lane.merge(items) }
     }
 
     mutating func invalidateSizes(category: ContentSizeCategory) {

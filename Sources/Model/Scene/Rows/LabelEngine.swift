@@ -7,6 +7,7 @@ struct LabelEngine: RowEngine {
     private var badgeRoom = 0.0
     private var badgeSize = Size.zero
     private var widestDigit: Character?
+    private var template = (text: "", width: 0.0)
 
     init(_ badge: BadgeShape, isClock: Bool = false) {
         isBadge = badge.fill != nil || badge.padding != nil
@@ -25,6 +26,7 @@ struct LabelEngine: RowEngine {
         line.invalidateSizes()
         badge = nil
         widestDigit = nil
+        template = ("", 0)
     }
 
     mutating func naturalSize(width: Double, height: Double?, _ context: inout MeasuringContext) -> Size {
@@ -83,8 +85,11 @@ struct LabelEngine: RowEngine {
                 if width > widest { (widest, widestDigit) = (width, digit) }
             }
         }
-        let template = String(line.text.map { digits.contains($0) ? widestDigit ?? $0 : $0 })
+        let text = String(line.text.map { digits.contains($0) ? widestDigit ?? $0 : $0 })
+        if text != template.text {
+            template = (text, context.size(of: context.mint.piece(.line(text))).width)
+        }
         let padding = isBadge ? context.style.badgePadding.left + context.style.badgePadding.right : 0
-        return context.size(of: context.mint.piece(.line(template))).width + padding
+        return template.width + padding
     }
 }

@@ -1,6 +1,6 @@
 /// A row of text: stands while it fits, else scrolls in laps, or is moved by hand.
 struct TextEngine: RowEngine {
-    private let row: TextRow
+    let row: TextRow
     private let separator: String
     private var line = StandingLine()
     private var separatorLine = StandingLine()
@@ -8,8 +8,7 @@ struct TextEngine: RowEngine {
     private var gap: Double
     private var speed: Double
     /// When the laps began; nil while it stands.
-    private var start: Double?
-    private var startsFirstTime = true
+    var start: Double?
     /// How far a hand has moved a standing text in reading direction, in points.
     private var byHand = 0.0
     private var pendingByHand = 0.0
@@ -20,6 +19,11 @@ struct TextEngine: RowEngine {
     private var lastOffset = 0.0
     private var lastLap: Double?
     private var lastModel: MarqueeText?
+    /// In step with other rows: the lap of all in seconds, and the start of the next one where the running one goes on until then.
+    var sharedLap = 0.0
+    var nextLap: (endsAt: Double, start: Double, duration: Double)?
+    /// Whether the delay and the first pass lie behind it.
+    var hasEntered = false
 
     init(_ row: TextRow, separator: String) {
         self.row = row
@@ -37,7 +41,8 @@ struct TextEngine: RowEngine {
     mutating func setItems(_ items: [Item]) {
         self.items = items
         guard line.setText(items.map(\.text).joined(separator: separator)) else { return }
-        start = nil
+        standStill()
+        hasEntered = false
         byHand = 0
         pendingByHand = 0
         hoverEnd = nil
@@ -58,6 +63,7 @@ struct TextEngine: RowEngine {
         lastOffset = 0
         lastLap = nil
         guard !line.text.isEmpty, context.room.width > 0 else { return RowOutput() }
+        beginNextLap(at: context.time)
         let model = model(width: context.room.width, &context.measuring)
         lastModel = model
         if context.isReduced != wasReduced {
@@ -66,11 +72,10 @@ struct TextEngine: RowEngine {
         }
         if let end = hoverEnd, context.time >= end {
             hoverEnd = nil
-            start = nil
+            standStill()
         }
-        let mayScroll = row.scroll != .never && (row.scroll != .hover || isHovered || hoverEnd != nil)
         guard !context.isReduced, mayScroll, model.scrolls else {
-            start = nil
+            standStill()
             return standing(model, &context)
         }
         return scrolling(model, &context)
@@ -81,7 +86,16 @@ struct TextEngine: RowEngine {
         MarqueeText(
             containerWidth: width, textWidth: line.size(&context).width,
             separatorWidth: separator.isEmpty ? 0 : separatorLine.size(&context).width, gap: gap, speed: speed, pause: row.pause,
-            startDelay: row.startDelay, startsOutside: row.start == .outside, scrollsAlways: row.scroll == .always)
+            startDelay: hasEntered ? 0 : row.startDelay, startsOutside: !hasEntered && row.start == .outside,
+            scrollsAlways: row.scroll == .always, sharedLapDuration: sharedLap)
+    }
+
+    /// Whether it may scroll now, were its text too long.
+    var mayScroll: Bool { row.scroll != .never && (row.scroll != .hover || isHovered || hoverEnd != nil) }
+
+    private mutating func standStill() {
+        start = nil
+        nextLap = nil
     }
 
     private var movesRight: Bool {
@@ -95,15 +109,15 @@ struct TextEngine: RowEngine {
     // MARK: In motion
 
     private mutating func scrolling(_ model: MarqueeText, _ context: inout RowContext) -> RowOutput {
-        let start = self.start ?? context.time
-        self.start = start - takePending(model.speed)
-        let moment = model.moment(at: context.time - (self.start ?? start))
+        let start = (self.start ?? context.time) - takePending(model.speed)
+        self.start = start
+        let moment = model.moment(at: context.time - start)
         lastOffset = -moment.offset
         lastLap = model.lapDistance
         var output = RowOutput()
         output.hasSubpixelPositions = true
         output.isMoving = moment.isMoving
-        output.nextChange = moment.movesAgainAt.map { $0 + (self.start ?? start) }
+        output.nextChange = nextMove(moment, start: start)
         output.fade = fade(width: model.containerWidth)
         output.pieces = copies(model, offset: moment.offset, count: model.copies, &context)
         return output
@@ -178,7 +192,7 @@ struct TextEngine: RowEngine {
     /// Stops where it is: as the copy of which there is more in sight.
     private mutating func stand(_ model: MarqueeText, at time: Double) {
         guard let start, model.scrolls else { return }
-        self.start = nil
+        standStill()
         let distance = -model.moment(at: time - start).offset
         let next = distance - model.lapDistance
         let seen = min(model.textWidth - max(distance, 0), model.containerWidth)
