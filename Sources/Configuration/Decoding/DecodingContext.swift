@@ -4,6 +4,7 @@ struct DecodingContext {
     let file: String
     /// The names of the tables in `[sources]`.
     let sourceNames: [String]
+    private let knownSources: Set<String>
     private(set) var diagnostics: [Diagnostic] = []
     /// The setting that is being decoded, as `row[0].speed`.
     private(set) var path = ""
@@ -15,13 +16,24 @@ struct DecodingContext {
     init(file: String, sourceNames: [String] = []) {
         self.file = file
         self.sourceNames = sourceNames
+        self.knownSources = Set(sourceNames)
     }
 
+    /// Notes a problem of the setting at hand; when `name` was found there, a hint names the most like one `among` those
+    /// that are known.
     mutating func report(
-        _ problem: ConfigurationProblem, at origin: SettingOrigin, expected: String? = nil, hint: String? = nil
+        _ problem: ConfigurationProblem, at origin: SettingOrigin, expected: String? = nil, name: String? = nil,
+        among names: [String] = []
     ) {
+        // Hints cost time, and nobody follows so many.
+        let hint = diagnostics.count < 100 ? name.flatMap { NearestName.nearest(to: $0, among: Array(names.prefix(1000))) } : nil
         diagnostics.append(
             Diagnostic(file: file, origin: origin, path: path, problem: problem, expected: expected, hint: hint))
+    }
+
+    /// Whether there is a table `[sources.NAME]`.
+    func hasSource(_ name: String) -> Bool {
+        knownSources.contains(name)
     }
 
     /// Runs `body` for the value of `key`, or for the table `key` itself when the path is still empty.

@@ -1,29 +1,40 @@
 /// Makes the parser's report ours.
 enum SyntaxDiagnostic {
     static func make(_ error: TomlSyntaxError, file: String, lines: SourceLines) -> Diagnostic {
+        let line = lines.line(error.position.line) ?? ""
+        let (message, part) = split(error.message)
         var position = error.position
-        var message = error.message
-        // "Error while parsing key-value pair: expected value, saw '#'": the second half says it.
-        if message.hasPrefix("Error while parsing "), let colon = message.firstIndex(of: ":") {
-            message = String(message[colon...].dropFirst(2))
-        }
-        // At the end of the file the last line need not be what is wrong.
-        if !message.contains("end-of-file"), let line = lines.line(position.line),
-            let (column, word) = bareWord(in: line, before: position.column)
-        {
-            return Diagnostic(
-                file: file, origin: .text(SourcePosition(line: position.line, column: column)), path: "",
-                problem: .malformed(found: word), expected: "a value; a string stands in quotation marks")
-        }
-        // A doubled key is reported at its value; the key itself is what catches the eye.
-        if let key = doubledKey(in: message), let line = lines.line(position.line),
-            let column = lastColumn(of: key, in: line, before: position.column)
-        {
+        var problem = ConfigurationProblem.syntax(message)
+        var expected: String?
+        if message.hasPrefix("cannot redefine") {
+            // A doubled key is reported at its value; the key itself is what catches the eye.
+            if let key = quoted(in: message), let column = lastColumn(of: key, in: line, before: position.column) {
+                position.column = column
+            }
+            expected = "each key once in its table"
+        } else if message.contains("end-of-file") {
+            problem = .syntax("the text ends in the middle: \(part ?? "table") without an end")
+        } else if part == "string", position.column > line.unicodeScalars.count {
+            problem = .syntax("the string does not end")
+            expected = "the same quotation mark as at its beginning, in the same line"
+        } else if let (column, word) = bareWord(in: line, before: position.column) {
             position.column = column
-            return Diagnostic(
-                file: file, origin: .text(position), path: "", problem: .syntax(message), expected: "each key once in its table")
+            problem = .malformed(found: word)
+            expected = "a value; a string stands in quotation marks"
+        } else if message == "could not determine value type" {
+            problem = .malformed(
+                found: String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(position.column - 1).prefix(40))))
+            expected = "a value; a string stands in quotation marks, \" or '"
         }
-        return Diagnostic(file: file, origin: .text(position), path: "", problem: .syntax(message))
+        return Diagnostic(file: file, origin: .text(position), path: "", problem: problem, expected: expected)
+    }
+
+    /// "Error while parsing key-value pair: expected value, saw '#'": what is wrong, and the part of the text that it is in.
+    private static func split(_ message: String) -> (message: String, part: String?) {
+        let prefix = "Error while parsing "
+        guard message.hasPrefix(prefix), let colon = message.firstIndex(of: ":") else { return (message, nil) }
+        let part = message[..<colon].dropFirst(prefix.count)
+        return (String(message[colon...].dropFirst(2)), String(part))
     }
 
     /// The column and the text of a value that is a word without quotation marks; the parser stopped inside of it.
@@ -40,8 +51,9 @@ enum SyntaxDiagnostic {
         return (start + 1, String(String.UnicodeScalarView(word)))
     }
 
-    private static func doubledKey(in message: String) -> String? {
-        guard message.hasPrefix("cannot redefine"), let start = message.firstIndex(of: "'") else { return nil }
+    /// The first text in single quotation marks.
+    private static func quoted(in message: String) -> String? {
+        guard let start = message.firstIndex(of: "'") else { return nil }
         let rest = message[message.index(after: start)...]
         return rest.firstIndex(of: "'").map { String(rest[..<$0]) }
     }

@@ -60,7 +60,7 @@ extension DecodingContext {
         within(key: entry.key) {
             $0.report(
                 .unknownKey, at: entry.keyOrigin, expected: known.isEmpty ? nil : DiagnosticPrinter.list(known, "or"),
-                hint: NearestName.nearest(to: entry.key, among: known))
+                name: entry.key, among: known)
         }
     }
 }

@@ -30,7 +30,7 @@ extension ValueType where Value == IconReference {
             guard BuiltInIcon.names.contains(name) else {
                 context.report(
                     .unknownName(ConfigurationNode.shortened(name)), at: node.origin, expected: expected,
-                    hint: NearestName.nearest(to: name, among: BuiltInIcon.names))
+                    name: name, among: BuiltInIcon.names)
                 return nil
             }
             return .builtIn(name)
@@ -116,7 +116,7 @@ extension ValueType where Value == RowConfiguration.OnClick {
             case .string(let text):
                 context.report(
                     .unknownName(ConfigurationNode.shortened(text)), at: node.origin, expected: expected,
-                    hint: NearestName.nearest(to: text, among: names))
+                    name: text, among: names)
                 return nil
             default:
                 context.report(.wrongType(found: node.described), at: node.origin, expected: expected)

@@ -64,7 +64,7 @@ extension ValueType where Value == GradientAngle {
                 context.report(
                     .unknownName(ConfigurationNode.shortened(text)), at: node.origin,
                     expected: "\(degrees.expected) or \"diagonal\"",
-                    hint: NearestName.nearest(to: text, among: ["diagonal"]))
+                    name: text, among: ["diagonal"])
                 return nil
             }
             return degrees.read(node, &context).map(GradientAngle.degrees)

@@ -35,12 +35,13 @@ extension ValueType where Value == String {
         let text = text("the name of a table [sources.NAME]")
         return ValueType(expected: text.expected) { node, context in
             guard let name = text.read(node, &context) else { return nil }
-            guard context.sourceNames.contains(name) else {
-                let names = context.sourceNames.map { "\"\($0)\"" }
+            guard context.hasSource(name) else {
+                let isShort = (1...12).contains(context.sourceNames.count)
+                let names = isShort ? context.sourceNames.map { "\"\($0)\"" } : []
                 context.report(
                     .undefinedSource(name), at: node.origin,
                     expected: names.isEmpty ? "a table [sources.\(name)]" : DiagnosticPrinter.list(names, "or"),
-                    hint: NearestName.nearest(to: name, among: context.sourceNames))
+                    name: name, among: context.sourceNames)
                 return nil
             }
             return name

@@ -20,9 +20,9 @@ struct ValueType<Value: Sendable>: Sendable {
             switch convert(node) {
             case .success(let value): return value
             case .failure(let problem):
-                var hint: String?
-                if case .string(let text) = node.value { hint = NearestName.nearest(to: text, among: names) }
-                context.report(problem, at: node.origin, expected: expected, hint: hint)
+                var name: String?
+                if case .string(let text) = node.value { name = text }
+                context.report(problem, at: node.origin, expected: expected, name: name, among: names)
                 return nil
             }
         }
