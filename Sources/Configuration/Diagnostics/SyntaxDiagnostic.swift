@@ -13,6 +13,7 @@ enum SyntaxDiagnostic {
             }
             expected = "each key once in its table"
         } else if message.contains("end-of-file") {
+            position.column = min(position.column, line.unicodeScalars.count + 1)
             problem = .syntax("the text ends in the middle: \(part ?? "table") without an end")
         } else if part == "string", position.column > line.unicodeScalars.count {
             problem = .syntax("the string does not end")
