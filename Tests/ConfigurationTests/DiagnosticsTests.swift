@@ -94,7 +94,7 @@ import Testing
         ("[window]\n[scene]\n[window]\n", "bar.toml:3:1: error: cannot redefine existing table 'window'"),
         ("a = { b = 1, b = 2 }\n", "bar.toml:1:14: error: cannot redefine existing integer 'b'"),
         ("a = \"b\nc = 1\n", "bar.toml:1:7: error: the string does not end"),
-        ("a = \"\"\"\nc = d\n", "bar.toml:2:7: error: the text ends in the middle: string without an end"),
+        ("a = \"\"\"\nc = d\n", "bar.toml:2:6: error: the text ends in the middle: string without an end"),
         ("a = [1,\n", "bar.toml:1:8: error: the text ends in the middle: array without an end"),
         ("a = “b”\n", "bar.toml:1:5: error: not understood: “b”"), ("a \"b\"\n", "bar.toml:1:3: error: expected '=', saw '\"'"),
         ("a = 1 b = 2\n", "bar.toml:1:7: error: expected a comment or whitespace, saw 'b'"),

@@ -21,7 +21,7 @@ import Testing
 
     @Test func valuesAreTomlOrText() throws {
         let configuration = try load(
-            "row[0].speed=80", "motion.reduce=off", "scene.background=#fff", "text.size=AX3", "window.title=5",
+            "row[0].speed=80", "motion.reduce=off", "scene.background=#fff", "text.size=AX3", "window.title=5", "window.output=7",
             "window.width = 5",
             "window.margin=[1, 2, 3, 4]", "row[0].id=a # b", "sources.\"my list\".kind=stdin", "row[0].alt=")
         guard case .chips(let chips) = configuration.rows[0].kind else { return }
@@ -30,6 +30,7 @@ import Testing
         #expect(configuration.scene.background == .paint(.color(.value(.white))))
         #expect(configuration.text.size == .accessibility3)
         #expect(configuration.window.title == "5")
+        #expect(configuration.window.outputs == ["7"])
         #expect(configuration.window.width == 5)
         #expect(configuration.window.margin == EdgeInsets(top: 1, right: 2, bottom: 3, left: 4))
         #expect(configuration.rows[0].id == "a # b")

@@ -34,6 +34,8 @@ extension ValueType where Value == [String] {
             switch node.value {
             case .array: return list.read(node, &context)
             case .string: return element.read(node, &context).map { [$0] }
+            // The text element takes what the command line gave as text.
+            case .integer where node.rawText != nil: return element.read(node, &context).map { [$0] }
             default:
                 context.report(.wrongType(found: node.described), at: node.origin, expected: expected)
                 return nil
