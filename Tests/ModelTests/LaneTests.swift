@@ -74,12 +74,12 @@ import Testing
     }
 
     @Test func nothingAccumulatesInDaysOfFrames() {
-        // Two hours at 240 Hz with an odd step.
+        // Many frames at 240 Hz with an odd step.
         var driver = LaneDriver((0..<7).map { "item \($0)" }, width: 700, characterWidth: 7.3125)
         var frame = 0
         let step = 40.0 / 239.76
         var places: [LaneDriver.Place] = []
-        while frame < 200_000 {
+        while frame < 40_000 {
             places = driver.advance(to: Double(frame) * step)
             frame += 1
         }

@@ -26,6 +26,18 @@ final class SceneFixture {
         scene.frame(at: epoch + time, measuring: measurer)
     }
 
+    func setItems(_ items: [Item], ofRow index: Int, at time: Double) -> Bool {
+        scene.setItems(items, ofRow: index, at: time)
+    }
+
+    func push(_ item: Item, toRow index: Int, at time: Double) -> Bool {
+        scene.push(item, toRow: index, at: time)
+    }
+
+    func contentHeight(_ width: Double) -> Double {
+        scene.contentHeight(forWidth: width, measuring: measurer)
+    }
+
     /// The row frame of one row, which must be there.
     func row(_ index: Int = 0, _ time: Double) -> RowFrame? {
         frame(time).rows.first { $0.index == index }

@@ -36,6 +36,7 @@ extension Lane {
     /// Keeps what is in sight, once each, and lets the copy begin where the list does unless its seam is in sight.
     private mutating func enterManual() {
         isManual = true
+        manualOffset = 0
         formula = nil
         newcomers = []
         removeUnseen()
@@ -110,6 +111,7 @@ extension Lane {
             back = max(0, isNarrow ? min(0, headBefore) - headX : min(width, tailBefore) - tail)
         }
         headX += back
+        manualOffset -= dx + back
         fillManually(&context)
         trim()
         return back == 0

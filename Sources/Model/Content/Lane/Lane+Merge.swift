@@ -29,7 +29,8 @@ extension Lane {
         let waiting = newcomers.compactMap { match.newIndex[$0] }
         newcomers = ArraySlice(isReversed ? match.newcomers + waiting : waiting + match.newcomers)
         cursor = survivor(of: cursor, in: match) ?? (isReversed ? max(items.count - 1, 0) : 0)
-        manualFirst = match.newIndex.indices.contains(manualFirst) ? match.newIndex[manualFirst] ?? 0 : 0
+        // A copy that begins where the list does still does.
+        if manualFirst > 0 { manualFirst = match.newIndex[manualFirst] ?? 0 }
         entries = merged
         measuredCount = merged.count { $0.size != nil }
         if isManual {

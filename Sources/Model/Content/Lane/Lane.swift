@@ -29,6 +29,8 @@ struct Lane {
     var isManual = false
     /// The list's index of the item that a row moved by hand begins with.
     var manualFirst = 0
+    /// How far a hand has moved it, in points.
+    var manualOffset = 0.0
     var placements = 0
 
     /// In points, of the view.
@@ -44,6 +46,14 @@ struct Lane {
 
     /// Whether it has neither items nor anything left to see.
     var isEmpty: Bool { entries.isEmpty && placed.isEmpty }
+
+    /// How far it has come, in points: within the loop once that is known, by hand while it stands as one copy.
+    var offset: Double {
+        if isManual { return manualOffset }
+        guard let formula else { return distance }
+        let phase = formula.phase(at: distance)
+        return isReversed && phase > 0 ? formula.loopWidth - phase : phase
+    }
 
     /// The x of the right edge of the last placed item.
     var tailX: Double {

@@ -20,7 +20,7 @@ struct ChipsEngine: RowEngine {
 
     var isEmpty: Bool { lane.isEmpty }
     var texts: [String] { items.map(\.text) }
-    var offset: Double { lane.formula?.phase(at: lane.distance) ?? -lane.headX }
+    var offset: Double { lane.offset }
     var loop: Double? { lane.formula?.loopWidth }
 
     mutating func setItems(_ items: [Item]) {
