@@ -3,6 +3,7 @@ extension CommandReference {
     public static func overview() -> String {
         var blocks = ["marquesina: \(tagline)", "usage:"]
         blocks += commands.map { TextWrap.entry("marquesina \($0.synopsis)", [$0.summary]) }
+        blocks += ["options of run:"] + entries(runOptions)
         blocks += ["options of all commands:"] + entries(commonOptions)
         blocks += ["exit status:"] + entries(exitStatus)
         blocks += ["files:"] + entries(files)

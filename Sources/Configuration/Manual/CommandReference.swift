@@ -42,7 +42,7 @@ public enum CommandReference {
     private static let setOption = OptionDescription(
         "--set KEY=VALUE", "Sets any key of the configuration, as in --set row[0].speed=80; may be repeated.")
 
-    private static let runOptions =
+    static let runOptions =
         configurationOptions + [
             OptionDescription("--mode bar|overlay|kiosk|window", "Where the rows stand on the screen (window.mode)."),
             OptionDescription("--output NAME", "The monitor (window.output)."),

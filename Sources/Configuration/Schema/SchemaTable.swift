@@ -15,7 +15,7 @@ struct SchemaTable<Target>: Sendable {
         keys.first { $0.name == name }
     }
 
-    /// Fills `target` from those keys of `table` that are in this schema; true for each key that is.
+    /// Fills `target` from those keys of `table` that are in this schema; the others are left to the caller.
     func decode(
         _ table: ConfigurationTable, at origin: SettingOrigin, into target: inout Target, _ context: inout DecodingContext
     ) {
