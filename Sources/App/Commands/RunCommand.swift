@@ -46,14 +46,14 @@ struct RunCommand {
         defer { sources.stop() }
         let clocks = ClockBoard(controller.clocks, log: log)
         try controller.start(on: output(configuration, opened.windowSystem, log), of: opened.windowSystem, name: options.name)
-        defer {
-            controller.stop()
-            try? opened.windowSystem.flush()
-        }
         log.info("window", "\(configuration.window.mode.rawValue) by \(opened.windowSystem.name)")
         let printer = options.printsStatistics ? StatisticsPrinter(controller) : nil
         defer { printer?.finish() }
-        return try MainLoop(loop, opened.windowSystem, controller, sources, clocks).run()
+        let code = try MainLoop(loop, opened.windowSystem, controller, sources, clocks).run()
+        // A connection that was lost took its window along.
+        controller.stop()
+        try? opened.windowSystem.flush()
+        return code
     }
 
     /// The command line beats the file.
