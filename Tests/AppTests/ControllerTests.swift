@@ -108,11 +108,11 @@ import Windowing
     @Test func fieldCase035ABoundOnTheRateKeepsTheSpeed() throws {
         let bounded = try ControllerFixture("[motion]\nmax_fps = 20\n" + chips)
         let free = try ControllerFixture(chips)
-        try bounded.refresh(241)
-        try free.refresh(241)
+        try bounded.refresh(121)
+        try free.refresh(121)
         let count = try #require(bounded.window?.compositionCount)
-        #expect(count <= 81 && count >= 78)
-        #expect(free.window?.compositionCount == 241)
+        #expect(count <= 41 && count >= 39)
+        #expect(free.window?.compositionCount == 121)
         let position = try #require(bounded.position(of: "Six"))
         #expect(abs(position - (try #require(free.position(of: "Six")))) <= 48.0 * 3 / 60)
         #expect(bounded.controller.statistics.missed == 0)
@@ -209,14 +209,34 @@ import Windowing
         #expect(fixture.window?.wantsFrame == false)
     }
 
-    @Test func aStoppedScreenMakesNoJump() throws {
-        let fixture = try ControllerFixture("[scene]\npadding = 0\n[[row]]\nkind = \"chips\"\nspeed = 0.1\nitems = [\"One\"]\n")
-        try fixture.refresh(2)
-        // Ten days without a refresh: the display's clock went on, and the row is where its speed says.
+    @Test func aScreenThatStoodStillMakesNoJump() throws {
+        let fixture = try ControllerFixture(chips)
+        try fixture.refresh(10)
+        let before = try #require(fixture.position(of: "Three"))
+        // Ten days without a refresh.
         fixture.system.advance(by: 864_000)
         try fixture.turn()
-        #expect(fixture.window?.compositionCount == 2)
+        #expect(abs(try #require(fixture.position(of: "Three")) - (before - 48.0 / 60)) < 1e-3)
+        try fixture.refresh(60)
+        #expect(abs(try #require(fixture.position(of: "Three")) - (before - 48 - 48.0 / 60)) < 1e-3)
+    }
+
+    @Test func aRestIsNoStandstill() throws {
+        let fixture = try ControllerFixture(
+            """
+            [[row]]
+            kind = "text"
+            text = "A text that is much too long for a window of four hundred pixels, and so it scrolls"
+            pause = 30
+            """)
         try fixture.refresh()
+        let deadline = try #require(fixture.controller.deadline)
+        #expect(deadline > fixture.system.now + 29.9)
+        fixture.system.advance(to: deadline)
+        try fixture.turn()
+        try fixture.refresh(60)
         #expect(fixture.controller.lastFrame?.isMoving == true)
+        // Some frames before the end of the rest, then a second of motion at 42 points a second.
+        #expect(abs(try #require(fixture.positions().first) - (12 - 42)) < 4)
     }
 }

@@ -32,6 +32,7 @@ struct RunCommand {
         var (found, configuration) = try preparation.load(options.configuration, settings: options.settings)
         apply(to: &configuration)
         log.info("configuration", found.path)
+        ProcessLocale.useForTimes()
         // The loop first: threads must find its signals blocked.
         let loop = try EventLoop(signals: [SIGINT, SIGTERM, SIGHUP])
         let opened = try WindowSystemOpener.open(options.backend, log: log)
