@@ -65,6 +65,48 @@ import Testing
         #expect((levels.min() ?? 0) > 100)
     }
 
+    @Test func clustersAreNeverCut() {
+        // Two thousand families without a space: cut within one, its parts would be drawn side by side.
+        let family = "👩‍👩‍👧"
+        let one = fixture.size(.line(family)).width
+        #expect(abs(fixture.size(.line(String(repeating: family, count: 2000))).width - 2000 * one) < 1)
+        let letter = "e\u{301}"
+        let accented = fixture.size(.line(letter)).width
+        #expect(abs(fixture.size(.line(String(repeating: letter, count: 3000))).width - 3000 * accented) < 3)
+    }
+
+    @Test func anAbsurdClusterIsMeasured() {
+        let text = "a" + String(repeating: "\u{301}", count: 50_000) + "END"
+        #expect(fixture.size(.line(text)).width >= fixture.size(.line("aEND")).width - 1)
+        #expect(fixture.size(.paragraph(text, width: 300)).height >= 22)
+    }
+
+    @Test func chipsJoinWithoutASeam() {
+        let style = Fixture.style {
+            $0.tint = .named(.purple); $0.color = .named(.clear)
+        }
+        let picture = fixture.still(.chip(Item(String(repeating: "seam ", count: 80))), style: style, origin: .zero)
+        let width = picture.size.width - 100
+        #expect(width > 2100)
+        for y in 0..<46 {
+            for x in 1000..<2100 where picture[x, y] != picture[x - 8, y] {
+                Issue.record("pixel \(x), \(y) is not as the pattern before it")
+                return
+            }
+        }
+    }
+
+    @Test func hugeTypeIsDrawn() {
+        let style = Fixture.style {
+            $0.pointSize = 900; $0.leading = 1100; $0.weight = .black
+        }
+        let picture = fixture.still(.line("HI"), style: style, origin: Point(x: 0, y: 0))
+        let ink = picture.inkBounds()
+        #expect(ink.height > 600 && ink.width > 700)
+        // A row through both letters: three stems, without a gap where tiles meet.
+        #expect(picture.inkRuns(in: PixelRect(x: 0, y: ink.y + ink.height / 4, width: picture.size.width, height: 1)).count == 3)
+    }
+
     @Test func memoryIsBounded() {
         let renderer = SceneRenderer(fonts: fixture.fonts, icons: fixture.icons, scale: .one, tileBudget: 4 << 20)
         let style = RowStyle()

@@ -76,6 +76,14 @@ import Testing
         #expect(abs(picture.level(.green, middle, 65) - 0x37) <= 3 && abs(picture.level(.blue, middle, 65) - 0x5F) <= 3)
     }
 
+    @Test func highContrastChipsAreFlat() {
+        let style = Fixture.style {
+            $0.tint = .named(.orange); $0.appearance = Appearance(scheme: .dark, contrast: .high)
+        }
+        let picture = fixture.still(.chip(Item("    x")), style: style)
+        #expect((21..<65).allSatisfy { picture[50, $0] == picture[50, 43] })
+    }
+
     @Test func itemsTintBeatsTheRows() {
         let style = Fixture.style { $0.tint = .named(.pink) }
         let picture = fixture.still(.chip(Item("x", tint: .color(.value(Color(hex: 0x00FF00))))), style: style)

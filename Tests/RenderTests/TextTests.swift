@@ -71,6 +71,31 @@ import Testing
         #expect(ink.y >= 20 && ink.maxY <= 20 + 41)
     }
 
+    @Test(arguments: [1.0, 1.5, 2])
+    func fieldCase053EmojiIsAsHighAsText(_ scale: Double) {
+        let picture = fixture.still(.line("😀 04. June"), scale: scale)
+        let first = picture.inkRuns(gap: 3)[0]
+        #expect(fixture.isColoured(picture, first))
+        let ink = picture.inkBounds()
+        #expect(ink.y >= Int(20 * scale) && ink.maxY <= Int(42 * scale))
+        #expect(Double(first.count) > 17 * scale * 0.9)
+    }
+
+    @Test func fieldCase048NothingIsDrawnOutsideTheBox() {
+        let renderer = fixture.renderer()
+        let style = RowStyle()
+        let piece = Piece(id: PieceID(1), content: .line("ﾊﾝｶｸ 全角文字 half ＦＵＬＬ ﾊﾝｶｸ 全角文字 half ＦＵＬＬ"))
+        let size = renderer.size(of: piece, in: style)
+        for step in 0..<20 {
+            let x = 50 - Double(step) * 11.3
+            let row = RowFrame(
+                index: 0, clip: Rect(x: 50, y: 20, width: 300, height: 22), style: style,
+                pieces: [PlacedPiece(piece: piece, origin: Point(x: x, y: 20), size: size)], hasSubpixelPositions: true)
+            let ink = renderer.picture(of: Fixture.frame([row], size: Size(width: 400, height: 62))).inkBounds()
+            #expect(PixelRect(x: 50, y: 20, width: 300, height: 22).contains(ink) && !ink.isEmpty)
+        }
+    }
+
     @Test func emojiIsColouredInTextOfAnyPaint() {
         let style = Fixture.style { $0.color = .named(.white) }
         let picture = fixture.still(.line("👍🏽"), style: style)

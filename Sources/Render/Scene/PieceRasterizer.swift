@@ -3,18 +3,22 @@ import Model
 
 /// Draws parts of pieces into tiles.
 enum PieceRasterizer {
-    /// Device pixels in a tile's width at most; a multiple of the dither matrix, so that tiles join without a seam.
-    static let tileWidth = 1024
+    /// Device pixels in a tile's width at most. A multiple of the dither matrix, so that tiles join without a seam; less
+    /// where a part is high, so that the strip behind a tile takes some 16 MB at most.
+    static func tileWidth(of part: PiecePart) -> Int {
+        part.bounds.height <= 256 ? 1024 : max(64, 1024 * 256 / part.bounds.height & ~7)
+    }
 
     /// The columns of `part` that the tile numbered `column` shows, one more than the part has for the phases.
     static func columns(of part: PiecePart, tile column: Int) -> Range<Int> {
-        let start = part.bounds.x + column * tileWidth
-        return start..<max(start, min(start + tileWidth, part.bounds.maxX + 1))
+        let width = tileWidth(of: part)
+        let start = part.bounds.x + column * width
+        return start..<max(start, min(start + width, part.bounds.maxX + 1))
     }
 
     /// How many tiles `part` has.
     static func tileCount(of part: PiecePart) -> Int {
-        part.bounds.isEmpty ? 0 : part.bounds.width / tileWidth + 1
+        part.bounds.isEmpty ? 0 : part.bounds.width / tileWidth(of: part) + 1
     }
 
     /// Text and symbols of a tile at sixteen times the horizontal resolution, beginning one pixel left of it; nil where

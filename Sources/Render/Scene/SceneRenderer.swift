@@ -128,8 +128,9 @@ public final class SceneRenderer: PieceMeasuring {
             let left = clip.x - x - part.bounds.x
             let right = clip.maxX - x - part.bounds.x
             guard right > 0, left <= part.bounds.width else { continue }
-            let first = max(0, left / PieceRasterizer.tileWidth)
-            let last = min(count - 1, (right - 1) / PieceRasterizer.tileWidth)
+            let width = PieceRasterizer.tileWidth(of: part)
+            let first = max(0, left / width)
+            let last = min(count - 1, (right - 1) / width)
             guard first <= last else { continue }
             for column in first...last {
                 let key = TileKey(

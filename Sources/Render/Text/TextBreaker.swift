@@ -1,39 +1,43 @@
 /// Cuts a long text into parts that can be shaped by themselves.
-enum TextBreaker {
-    /// Grapheme clusters in one part at most: about two thousand pixels at body size.
-    static let maximumClusters = 250
-    /// Bytes in one part at most, for clusters of absurd length.
-    static let maximumBytes = 16384
+struct TextBreaker {
+    /// Grapheme clusters in one part at most.
+    var maximumClusters: Int
+    /// Bytes in one part at most: what bounds the work where clusters are of absurd length.
+    var maximumBytes: Int
 
-    /// The end of the part of `text` that starts at `start`: after a space if there is one, else between two clusters.
-    static func end(of text: String, from start: String.Index, maximumClusters: Int = maximumClusters) -> String.Index {
-        var end = text.index(start, offsetBy: maximumClusters, limitedBy: text.endIndex) ?? text.endIndex
-        if end < text.endIndex, let space = text[start..<end].lastIndex(where: { $0 == " " || $0 == "\n" }) {
-            end = text.index(after: space)
+    /// For lines: about two thousand pixels at body size.
+    static let line = TextBreaker(maximumClusters: 250, maximumBytes: 2048)
+    /// For paragraphs: some dozen lines.
+    static let paragraph = TextBreaker(maximumClusters: 4000, maximumBytes: 4096)
+
+    /// The end of the part of `text` (UTF-8) that starts at `start`: the text's end, else after the part's last space, else
+    /// between two clusters, and within a cluster only where it alone is too long.
+    func end(of text: [UInt8], from start: Int) -> Int {
+        var limit = min(start + maximumBytes, text.count)
+        // Not within a scalar: continuation bytes are 10xxxxxx.
+        while limit < text.count, limit > start + 1, text[limit] & 0xC0 == 0x80 { limit -= 1 }
+        let window = String(decoding: text[start..<limit], as: UTF8.self)
+        var end = window.index(window.startIndex, offsetBy: maximumClusters, limitedBy: window.endIndex) ?? window.endIndex
+        if end == window.endIndex {
+            if limit == text.count { return limit }
+            // The window may end within a cluster.
+            let last = window.index(before: end)
+            if last > window.startIndex { end = last }
         }
-        let bytes = text.utf8
-        if let limit = bytes.index(start, offsetBy: maximumBytes, limitedBy: end), limit < end {
-            var cut = limit
-            // Not within a scalar: continuation bytes are 10xxxxxx.
-            while cut > start, bytes[cut] & 0xC0 == 0x80 { cut = bytes.index(before: cut) }
-            return cut
-        }
-        return end
+        if let space = window[..<end].lastIndex(where: { $0 == " " || $0 == "\n" }) { end = window.index(after: space) }
+        return start + window.utf8.distance(from: window.startIndex, to: end)
     }
 
-    /// The byte ranges of all parts.
-    static func parts(of text: String) -> [Range<Int>] {
+    /// The byte ranges of all parts; one empty range for an empty text.
+    func parts(of text: [UInt8]) -> [Range<Int>] {
         // Most texts are one part; counting clusters would cost more than shaping them.
-        if text.utf8.count <= maximumClusters { return [0..<text.utf8.count] }
+        if text.count <= maximumClusters { return [0..<text.count] }
         var parts: [Range<Int>] = []
-        var start = text.startIndex
-        var offset = 0
-        while start < text.endIndex {
+        var start = 0
+        while start < text.count {
             let end = end(of: text, from: start)
-            let length = text.utf8.distance(from: start, to: end)
-            parts.append(offset..<offset + length)
+            parts.append(start..<end)
             start = end
-            offset += length
         }
         return parts
     }

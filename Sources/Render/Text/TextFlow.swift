@@ -4,16 +4,14 @@ import Model
 enum TextFlow {
     /// The whole text as one line.
     static func line(_ text: ShapableText) -> TextLine {
-        let whole = String(decoding: text.bytes, as: UTF8.self)
-        return TextLine(text, measured: TextBreaker.parts(of: whole).map { measure(text, $0) })
+        TextLine(text, measured: TextBreaker.line.parts(of: text.bytes).map { measure(text, $0) })
     }
 
     /// One line that ends in an ellipsis where `width` pixels are too few.
     static func truncatedLine(_ text: ShapableText, width: Double) -> TextLine {
-        let whole = String(decoding: text.bytes, as: UTF8.self)
         var measured: [(segment: TextSegment, ink: Rect)] = []
         var total = 0.0
-        for part in TextBreaker.parts(of: whole) {
+        for part in TextBreaker.line.parts(of: text.bytes) {
             let next = measure(text, part)
             total += next.segment.width
             measured.append(next)
@@ -29,25 +27,20 @@ enum TextFlow {
 
     /// The text broken into lines of at most `width` pixels.
     static func paragraph(_ text: ShapableText, width: Double) -> [TextLine] {
-        let whole = String(decoding: text.bytes, as: UTF8.self)
+        let count = text.bytes.count
         var lines: [TextLine] = []
-        var start = whole.startIndex
-        var offset = 0
+        var start = 0
         repeat {
             // A part is broken by itself; its last line goes on in the next part.
-            let end = TextBreaker.end(of: whole, from: start, maximumClusters: 4000)
-            let length = whole.utf8.distance(from: start, to: end)
-            let shaped = text.shapeParagraph(offset..<offset + length, width: width)
-            var count = shaped.lineCount
-            if end < whole.endIndex, count > 1 { count -= 1 }
-            for index in 0..<count {
+            let end = TextBreaker.paragraph.end(of: text.bytes, from: start)
+            let shaped = text.shapeParagraph(start..<end, width: width)
+            let complete = end < count && shaped.lineCount > 1 ? shaped.lineCount - 1 : shaped.lineCount
+            for index in 0..<complete {
                 let range = shaped.range(ofLine: index)
-                lines.append(line(text, trimmed(text, offset + range.lowerBound..<offset + range.upperBound)))
+                lines.append(line(text, trimmed(text, start + range.lowerBound..<start + range.upperBound)))
             }
-            let used = count < shaped.lineCount ? shaped.range(ofLine: count).lowerBound : length
-            start = whole.utf8.index(start, offsetBy: used)
-            offset += used
-        } while start < whole.endIndex
+            start = complete < shaped.lineCount ? start + shaped.range(ofLine: complete).lowerBound : end
+        } while start < count
         return lines
     }
 
