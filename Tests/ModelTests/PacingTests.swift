@@ -131,6 +131,18 @@ import Testing
         #expect(fixture.frame(11).rows.first?.pieces.first?.origin.x == -40)
     }
 
+    @Test func fieldCase013TimeThatNobodySawIsLeftOut() {
+        let fixture = SceneFixture([.chips(names), .words(["a", "b"])])
+        _ = fixture.frame(0)
+        let before = fixture.frame(5)
+        fixture.scene.goOn(at: fixture.epoch + 3605)
+        let after = fixture.frame(3605)
+        #expect(after.rows == before.rows)
+        #expect(after.isMoving)
+        // Six seconds at 40 points: the third chip, which began at 216.
+        #expect(fixture.row(0, 3606)?.visible.first?.origin.x == -24)
+    }
+
     @Test func timeNeverRunsBackwards() {
         let fixture = SceneFixture([.chips(names)])
         _ = fixture.frame(0)

@@ -138,4 +138,40 @@ import Testing
         #expect(abs((after.rows[1].xs.first ?? 0) - (before.rows[1].xs.first ?? 0) + 30) < 1e-9)
         #expect(fixture.scene.rowStates[0].offset == 150)
     }
+
+    @Test func aHandMayPushARunningTextBackOverItsStart() {
+        let fixture = SceneFixture([.text(String(repeating: "m", count: 60))], width: 200)
+        _ = fixture.frame(0)
+        fixture.scene.scroll(row: 0, by: -30, at: fixture.epoch)
+        // The lap is 648 points long: the next copy is at 30.
+        let row = fixture.row(0, 0)
+        #expect(row?.visible.map { ($0.origin.x * 1e6).rounded() / 1e6 } == [30])
+        #expect(row?.isMoving == true)
+        #expect(abs((fixture.row(0, 0.5)?.visible.first?.origin.x ?? 0) - 9) < 1e-6)
+    }
+
+    @Test func aHandMovesRightToLeftTextTheWayItGoes() {
+        let fixture = SceneFixture([.text(String(repeating: "שלום", count: 20))], width: 200, environment: reduced)
+        #expect(fixture.row(0, 0)?.xs == [0])
+        fixture.scene.scroll(row: 0, by: -50, at: fixture.epoch)
+        #expect(fixture.row(0, 0)?.xs == [-550])
+        fixture.scene.scroll(row: 0, by: 50, at: fixture.epoch)
+        #expect(fixture.row(0, 0)?.xs == [0])
+    }
+
+    @Test(arguments: [MarqueeRow.Direction.rightToLeft, .leftToRight])
+    func aHandMovesACrossing(direction: MarqueeRow.Direction) {
+        var row = MarqueeRow(duration: 4)
+        row.content = .text(.items([Item("twenty characters ok")]))
+        row.wrap = false
+        row.direction = direction
+        row.autoreverse = true
+        let fixture = SceneFixture([RowConfiguration(.marquee(row))], width: 400)
+        _ = fixture.frame(0)
+        for time in [2.0, 6.5] {
+            let before = fixture.row(0, time)?.xs.first ?? 0
+            fixture.scene.scroll(row: 0, by: 30, at: fixture.epoch + time)
+            #expect(abs((fixture.row(0, time)?.xs.first ?? 0) - before + 30) < 1e-6)
+        }
+    }
 }

@@ -5,7 +5,7 @@ extension LiveScene {
         let stack = ColumnStack(children: topRows, spacing: configuration.scene.spacing)
         let heights = heights(of: stack, width: max(0, width - padding.left - padding.right), height: nil, measuring)
         // Measuring without a height leaves cards at another size than they have in the scene.
-        needsLayout = true
+        if topRows.contains(where: { flexibility($0) > 0 }) { needsLayout = true }
         return padding.top + stack.total(heights) + padding.bottom
     }
 

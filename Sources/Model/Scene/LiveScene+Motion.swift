@@ -24,9 +24,9 @@ extension LiveScene {
         }
     }
 
-    /// Moves a row's content by hand: points above 0 go on in the order of reading; infinity goes to an end of a row that stands.
+    /// Moves a row's content by hand: points above 0 to the left, or up in a row that moves up and down.
     ///
-    /// A row in motion goes on from there; one that stands under reduced motion is clamped at its ends.
+    /// A row in motion goes on from there. One that stands under reduced motion is clamped at its ends; infinity takes it to one.
     public mutating func scroll(row index: Int, by points: Double, at time: Double) {
         let now = sceneTime(at: time)
         guard rows.indices.contains(index), !points.isNaN else { return }

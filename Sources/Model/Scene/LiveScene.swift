@@ -99,6 +99,12 @@ public struct LiveScene {
         return lastTime
     }
 
+    /// Goes on at `time` as if none had passed since the last frame or event: after a stopped screen, or while nobody could see it.
+    public mutating func goOn(at time: Double) {
+        guard origin != nil else { return }
+        origin = time - lastTime
+    }
+
     // MARK: Frames
 
     /// What is shown at `time`, at which the frame will be on the screen.

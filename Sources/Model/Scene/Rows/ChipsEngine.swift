@@ -9,6 +9,7 @@ struct ChipsEngine: RowEngine {
     private var anchor: MotionAnchor
     private var needsDirection = true
     private var pendingByHand = 0.0
+    private var hasMoved = false
 
     init(_ row: ChipsRow) {
         self.row = row
@@ -58,8 +59,10 @@ struct ChipsEngine: RowEngine {
         }
         pendingByHand = 0
         var output = RowOutput()
-        output.hasSubpixelPositions = true
         output.isMoving = !context.isReduced && anchor.speed > 0 && !lane.placed.isEmpty && context.room.width > 0
+        // Once it has moved it may stand anywhere; before that it stands on whole pixels.
+        hasMoved = hasMoved || output.isMoving || lane.offset != 0
+        output.hasSubpixelPositions = hasMoved
         output.pieces = pieces(in: context.room)
         return output
     }

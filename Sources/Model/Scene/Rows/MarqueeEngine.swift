@@ -94,7 +94,7 @@ struct MarqueeEngine: RowEngine {
             byHand = min(max(byHand + pending, 0), end)
             offset = -byHand
         } else {
-            if pending.isFinite, model.speed > 0 { start -= pending / model.speed }
+            if pending.isFinite, pending != 0 { start = time(movedByHand: pending, model, at: context.time) }
             offset = model.offset(at: context.time - start)
         }
         lastOffset = offset
@@ -107,6 +107,16 @@ struct MarqueeEngine: RowEngine {
             && origin.y + size.height > room.minY
         output.pieces = isInSight ? [PlacedPiece(piece: piece, origin: origin, size: size)] : []
         return output
+    }
+
+    /// The start that lets the content go on from where a hand has moved it, the way that it was going.
+    private func time(movedByHand points: Double, _ model: Marquee, at time: Double) -> Double {
+        guard model.speed > 0 else { return start }
+        let elapsed = time - start
+        let goesOn = model.offset(at: elapsed + 1e-6) < model.offset(at: elapsed)
+        let moved = elapsed + (goesOn ? points : -points) / model.speed
+        let period = row.autoreverse ? 2 * row.duration : row.duration
+        return time - (moved - (moved / period).rounded(.down) * period)
     }
 
     mutating func scroll(by points: Double, at time: Double) {

@@ -17,7 +17,7 @@ protocol RowEngine {
     /// The natural size in points, of at most `width` by `height`.
     mutating func naturalSize(width: Double, height: Double?, _ context: inout MeasuringContext) -> Size
     mutating func frame(_ context: inout RowContext) -> RowOutput
-    /// Moves the content by hand; above 0 goes on in reading direction.
+    /// Moves the content by hand: points above 0 to the left, or up where it moves up and down.
     mutating func scroll(by points: Double, at time: Double)
     mutating func setSpeed(_ speed: Double, at time: Double)
     mutating func setHovered(_ isHovered: Bool, at time: Double)

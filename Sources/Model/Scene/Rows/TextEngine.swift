@@ -109,7 +109,7 @@ struct TextEngine: RowEngine {
     // MARK: In motion
 
     private mutating func scrolling(_ model: MarqueeText, _ context: inout RowContext) -> RowOutput {
-        let start = (self.start ?? context.time) - takePending(model.speed)
+        let start = movedByHand(self.start ?? context.time, model, at: context.time)
         self.start = start
         let moment = model.moment(at: context.time - start)
         lastOffset = -moment.offset
@@ -123,10 +123,18 @@ struct TextEngine: RowEngine {
         return output
     }
 
-    /// What a hand moved a scrolling text by, in seconds of its motion.
-    private mutating func takePending(_ speed: Double) -> Double {
-        defer { pendingByHand = 0 }
-        return pendingByHand.isFinite ? pendingByHand / speed : 0
+    /// The start that lets a scrolling text go on from where a hand has moved it.
+    private mutating func movedByHand(_ start: Double, _ model: MarqueeText, at time: Double) -> Double {
+        let points = movesRight ? -pendingByHand : pendingByHand
+        pendingByHand = 0
+        guard points != 0, points.isFinite else { return start }
+        let distance = -model.offset(at: time - start)
+        guard distance >= 0 else {
+            // Still on its way in: a hand can push it no further back than out of sight.
+            return min(start - points / model.speed, time - model.startDelay)
+        }
+        let laps = ((distance + points) / model.lapDistance).rounded(.down)
+        return time - model.time(ofOffset: laps * model.lapDistance - distance - points)
     }
 
     private mutating func copies(_ model: MarqueeText, offset: Double, count: Int, _ context: inout RowContext) -> [PlacedPiece] {
@@ -181,12 +189,9 @@ struct TextEngine: RowEngine {
     private mutating func moveByHand(_ model: MarqueeText) {
         defer { pendingByHand = 0 }
         guard pendingByHand != 0 else { return }
+        let points = movesRight ? -pendingByHand : pendingByHand
         let end = max(0, model.textWidth - model.containerWidth)
-        if pendingByHand > 0 {
-            byHand = min(byHand + pendingByHand, max(end, byHand))
-        } else {
-            byHand = max(byHand + pendingByHand, min(0, byHand))
-        }
+        byHand = points > 0 ? min(byHand + points, max(end, byHand)) : max(byHand + points, min(0, byHand))
     }
 
     /// Stops where it is: as the copy of which there is more in sight.
