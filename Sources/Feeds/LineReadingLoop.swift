@@ -1,8 +1,11 @@
 import Glibc
+import Model
 import System
 
 /// What the reading thread of a line source does.
 struct LineReadingLoop {
+    private static let bytesAtOnce = 65536
+
     let input: Int32
     var lines: LineList
     let mailbox: Mailbox<LineStreamState>
@@ -12,6 +15,8 @@ struct LineReadingLoop {
 
     private var lastUpdate = -Double.infinity
     private var hasNews = false
+    // Whether the last read brought a good part of what a pipe holds.
+    private var isFlood = false
     private var reported: Set<ItemLineDecoder.Problem> = []
 
     init(input: Int32, lines: LineList, mailbox: Mailbox<LineStreamState>, cancellation: Wakeup, topic: String, log: Log) {
@@ -31,6 +36,8 @@ struct LineReadingLoop {
             case 0: return
             case 1:
                 guard readOnce() else { return end() }
+                // A flood waits a little in its pipe, rather than keep a processor busy with lines that nobody can read.
+                if isFlood, Descriptor.firstReadable([cancellation.descriptor], within: 0.005) != nil { return }
                 if MonotonicClock.now - lastUpdate >= StandardInputReader.shortestInterval { update() }
             default: update()
             }
@@ -41,34 +48,36 @@ struct LineReadingLoop {
     private mutating func readOnce() -> Bool {
         var bytes: [UInt8] = []
         do {
-            guard try Descriptor.read(input, upTo: 65536, appendingTo: &bytes) > 0 else { return false }
+            guard try Descriptor.read(input, upTo: LineReadingLoop.bytesAtOnce, appendingTo: &bytes) > 0 else { return false }
         } catch {
             if error.code == EAGAIN { return true }
             log.warning(topic, "standard input cannot be read any more (\(error.reason)); its last lines stay")
             return false
         }
-        note(lines.append(bytes))
+        isFlood = bytes.count > LineReadingLoop.bytesAtOnce / 4
+        if lines.append(bytes) { hasNews = true }
         return true
     }
 
     private mutating func end() {
-        note(lines.finish())
-        mailbox.post(LineStreamState(items: lines.items, hasEnded: true))
+        lines.finish()
+        mailbox.post(LineStreamState(items: items(), hasEnded: true))
     }
 
     private mutating func update() {
         guard hasNews else { return }
         hasNews = false
         lastUpdate = MonotonicClock.now
-        mailbox.post(LineStreamState(items: lines.items))
+        mailbox.post(LineStreamState(items: items()))
     }
 
-    private mutating func note(_ result: (hasChanged: Bool, problems: [ItemLineDecoder.Problem])) {
-        hasNews = hasNews || result.hasChanged
+    private mutating func items() -> [Item] {
+        let result = lines.decode()
         // Each kind of problem is told once; a stream that is wrong throughout must not flood the log.
         for problem in result.problems where reported.count < 8 && reported.insert(problem).inserted {
             log.warning(topic, LineReadingLoop.words(for: problem))
         }
+        return result.items
     }
 
     private static func words(for problem: ItemLineDecoder.Problem) -> String {

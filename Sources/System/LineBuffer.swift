@@ -19,20 +19,14 @@ public struct LineBuffer: Sendable {
     /// The newest `keep` lines that `bytes` complete, oldest first. A carriage return before a line feed belongs to the end.
     public mutating func append(_ bytes: [UInt8], keeping keep: Int = .max) -> [Line] {
         var lines: [Line] = []
-        var start = bytes.startIndex
-        // Only the newest count: skip to where they begin.
-        if keep < bytes.count {
-            var ends = 0
-            for index in bytes.indices.reversed() where bytes[index] == 0x0A {
-                ends += 1
-                if ends > keep {
-                    start = index + 1
-                    partial = Line(bytes: [], wasCut: false)
-                    break
-                }
-            }
+        let ends = LineEnds.all(in: bytes)
+        var start = 0
+        // Only the newest count: what is before them is not looked at.
+        if ends.count > keep {
+            start = ends[ends.count - keep - 1] + 1
+            partial = Line(bytes: [], wasCut: false)
         }
-        while let end = bytes[start...].firstIndex(of: 0x0A) {
+        for end in ends.suffix(keep) {
             extend(with: bytes[start..<end])
             lines.append(takePartial())
             start = end + 1
