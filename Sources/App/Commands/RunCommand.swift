@@ -48,6 +48,9 @@ struct RunCommand {
         let clocks = ClockBoard(controller.clocks, log: log)
         try controller.start(on: output(configuration, opened.windowSystem, log), of: opened.windowSystem, name: options.name)
         log.info("window", "\(configuration.window.mode.rawValue) by \(opened.windowSystem.name)")
+        if configuration.window.whenLost == .reconnect {
+            log.warning("window", "reconnecting is not available yet in this version; without its display the program ends")
+        }
         let printer = options.printsStatistics ? StatisticsPrinter(controller) : nil
         defer { printer?.finish() }
         let code = try MainLoop(loop, opened.windowSystem, controller, sources, clocks).run()

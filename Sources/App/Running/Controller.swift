@@ -27,7 +27,7 @@ final class Controller {
     private var scene: LiveScene
     private var renderer: SceneRenderer
     private var gate: FrameGate
-    private var clock: SceneClock
+    private var standstill: StandstillWatch
     private var window: (any Window)?
 
     // What the next frame takes over, so that everything changes at the time for which it is drawn.
@@ -60,7 +60,7 @@ final class Controller {
         renderer = makeRenderer(.one)
         let bound = configuration.motion.maximumFramesPerSecond
         gate = FrameGate(maximumFramesPerSecond: bound)
-        clock = SceneClock(framePeriod: bound > 0 ? 1 / bound : 0)
+        standstill = StandstillWatch(framePeriod: bound > 0 ? 1 / bound : 0)
     }
 
     /// The scene's clocks with their rows' indices.
@@ -150,10 +150,10 @@ final class Controller {
         }
     }
 
-    private func draw(at presentationTime: Double) {
+    private func draw(at time: Double) {
         guard let window else { return }
         let started = now()
-        let time = clock.time(at: presentationTime, refreshPeriod: lastRefreshPeriod)
+        if standstill.stoodStill(before: time) { scene.goOn(at: time - lastRefreshPeriod) }
         let contentChanged = takeOverChanges(at: time)
         let frame = scene.frame(at: time, measuring: renderer)
         var composition = renderer.compose(frame)
@@ -167,14 +167,14 @@ final class Controller {
         }
         isPictureLost = false
         lastFrame = frame
-        clock.drew(at: presentationTime, isMoving: frame.isMoving)
+        standstill.drew(at: time, isMoving: frame.isMoving)
         if contentChanged { updateContentHeight(width: frame.size.width) }
         changeDeadline = nil
         if frame.isMoving {
             gate.wantFrame()
         } else if let change = frame.nextChange {
             // Early enough that the display can still name the refresh at which it happens.
-            let wake = clock.presentationTime(of: change) - 2 * lastRefreshPeriod
+            let wake = change - 2 * lastRefreshPeriod
             if wake > now() { changeDeadline = wake } else { gate.wantFrame() }
         }
         onDrawn?()
