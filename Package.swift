@@ -43,9 +43,10 @@ let package = Package(
         library("Canvas", ["Model", "CPixman"]),
         library("Configuration", ["Model", "JSON", "System", "CToml"]),
         library("Feeds", ["Model", "JSON", "System"]),
+        library("Control", ["Model", "JSON", "System"]),
         library("Render", ["Model", "Canvas", "CCairo", "CPango", "CRsvg"]),
         library("Windowing", ["Model", "Canvas", "JSON", "System", "CX11"]),
-        library("App", ["Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "JSON", "System"]),
+        library("App", ["Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Control", "JSON", "System"]),
         .executableTarget(name: "marquesina", dependencies: ["App"], path: "Sources/Main", swiftSettings: settings),
 
         .target(name: "TestSupport", dependencies: ["Canvas", "Model"], path: "Tests/Support", swiftSettings: settings),
@@ -53,12 +54,14 @@ let package = Package(
         tests("CanvasTests", ["Canvas", "Model", "TestSupport"]),
         tests("ConfigurationTests", ["Configuration", "Model", "System", "TestSupport"]),
         tests("FeedsTests", ["Feeds", "JSON", "System", "Model", "TestSupport"]),
+        tests("ControlTests", ["Control", "JSON", "System", "TestSupport"]),
         tests("RenderTests", ["Render", "Canvas", "Model", "Configuration", "TestSupport"]),
         tests("WindowingTests", ["Windowing", "Canvas", "Model", "TestSupport"]),
         tests(
             "AppTests",
             [
-                "App", "Model", "Configuration", "System", "JSON", "Canvas", "Render", "Windowing", "Feeds", "TestSupport",
+                "App", "Model", "Configuration", "System", "JSON", "Canvas", "Render", "Windowing", "Feeds", "Control",
+                "TestSupport",
                 "marquesina",
             ]),
         tests("LiveTests", ["TestSupport", "System", "JSON", "marquesina"]),

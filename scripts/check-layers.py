@@ -19,9 +19,10 @@ ARROWS = {
     "Canvas": {"Model"},
     "Configuration": {"Model", "JSON", "System"},
     "Feeds": {"Model", "JSON", "System"},
+    "Control": {"Model", "JSON", "System"},
     "Render": {"Canvas", "Model"},
     "Windowing": {"Canvas", "Model", "JSON", "System"},
-    "App": {"Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "JSON", "System"},
+    "App": {"Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Control", "JSON", "System"},
     "Main": {"App"},
 }
 # The one Swift importer of each C module.

@@ -15,6 +15,13 @@ public enum ConfigurationLoader {
     public static func load(
         text: String, file: String, overrides: [String] = []
     ) throws(ConfigurationError) -> TickerConfiguration {
+        try loadWithSettings(text: text, file: file, overrides: overrides).configuration
+    }
+
+    /// As `load(text:file:overrides:)`, with where everything was set.
+    public static func loadWithSettings(
+        text: String, file: String, overrides: [String] = []
+    ) throws(ConfigurationError) -> LoadedConfiguration {
         let lines = SourceLines(text)
         var root: ConfigurationNode
         do {
@@ -28,11 +35,18 @@ public enum ConfigurationLoader {
             throw ConfigurationError(
                 diagnostics: DiagnosticOrder.sorted(diagnostics.map(lines.locate) + problems, overrides: overrides))
         }
-        return configuration
+        return LoadedConfiguration(configuration: configuration, settings: root.settings())
     }
 
     /// The configuration in the file at `file`, which may have up to 4 MiB; as `load(text:file:overrides:)` otherwise.
     public static func load(file: String, overrides: [String] = []) throws(ConfigurationError) -> TickerConfiguration {
+        try loadWithSettings(file: file, overrides: overrides).configuration
+    }
+
+    /// As `load(file:overrides:)`, with where everything was set.
+    public static func loadWithSettings(
+        file: String, overrides: [String] = []
+    ) throws(ConfigurationError) -> LoadedConfiguration {
         let bytes: [UInt8]
         do {
             bytes = try FileReader.bytes(at: file, limit: maximumSize)
@@ -41,11 +55,17 @@ public enum ConfigurationLoader {
                 Diagnostic(file: file, origin: .file, path: "", problem: .unreadable(ConfigurationFileError(error)))
             ])
         }
-        return try load(bytes: bytes, file: file, overrides: overrides)
+        return try loadWithSettings(bytes: bytes, file: file, overrides: overrides)
     }
 
     /// The configuration in the bytes of a file.
     static func load(bytes: [UInt8], file: String, overrides: [String] = []) throws(ConfigurationError) -> TickerConfiguration {
+        try loadWithSettings(bytes: bytes, file: file, overrides: overrides).configuration
+    }
+
+    private static func loadWithSettings(
+        bytes: [UInt8], file: String, overrides: [String]
+    ) throws(ConfigurationError) -> LoadedConfiguration {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             let lines = SourceLines(String(decoding: bytes, as: UTF8.self))
             let diagnostic = Diagnostic(
@@ -53,7 +73,7 @@ public enum ConfigurationLoader {
                 expected: "text in UTF-8")
             throw ConfigurationError(diagnostics: [lines.locate(diagnostic)])
         }
-        return try load(text: text, file: file, overrides: overrides)
+        return try loadWithSettings(text: text, file: file, overrides: overrides)
     }
 
     /// Applies what can be applied; the problems of the rest.

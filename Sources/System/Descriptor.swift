@@ -26,6 +26,12 @@ public final class Descriptor: Sendable {
         }
     }
 
+    /// One that stands for nothing, kept to have one to give up when there are no more; nil when there are none left now.
+    public static func spare() -> Descriptor? {
+        let number = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+        return number >= 0 ? Descriptor(owning: number) : nil
+    }
+
     /// Waits until one of `descriptors` can be read or has come to its end.
     ///
     /// - Parameter seconds: How long at most; nil waits for ever.
