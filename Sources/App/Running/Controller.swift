@@ -163,6 +163,8 @@ final class Controller {
         } else {
             window.present(composition)
             framesUnderWay.append(frame.isMoving)
+            // A frame that was never shown is not waited for any longer than this.
+            if framesUnderWay.count > 8 { framesUnderWay.removeFirst() }
             statistics.drew(costInSeconds: now() - started)
         }
         isPictureLost = false
