@@ -1,3 +1,4 @@
+import Model
 import System
 import Testing
 
@@ -68,5 +69,25 @@ import Testing
         for name in ["", "Europe", "Europe/Berlino", "../zoneinfo/UTC", "/usr/share/zoneinfo/UTC", "zone.tab", "tzdata.zi"] {
             #expect(!TimeZoneText.isKnown(name))
         }
+    }
+
+    @Test func clocksTellOnlyWhatChanged() {
+        var clock = ClockRow()
+        clock.timezone = "UTC"
+        var seconds = ClockRow()
+        seconds.format = "%S"
+        seconds.timezone = "Nowhere/Atall"
+        let lines = LogLines()
+        var board = ClockBoard(
+            [(index: 2, clock: clock), (index: 5, clock: seconds)], log: Log(level: .warning) { lines.add($0) })
+        #expect(lines.all.count == 1)
+        #expect(lines.all.first?.contains("unknown time zone \"Nowhere/Atall\"; expected a name such as Europe/Berlin") == true)
+        #expect(board.update(at: 30.5).map(\.text) == ["00:00", "30"])
+        #expect(board.nextChange == 31)
+        #expect(board.update(at: 31).map(\.rowIndex) == [5])
+        #expect(board.update(at: 31.2).isEmpty)
+        // The wall clock was set back.
+        #expect(board.update(at: 30.9).map(\.text) == ["30"])
+        #expect(board.nextChange == 31)
     }
 }

@@ -1,0 +1,12 @@
+import Synchronization
+
+/// Keeps what is logged, from any thread.
+final class LogLines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func add(_ line: String) {
+        lines.withLock { $0.append(line) }
+    }
+}
