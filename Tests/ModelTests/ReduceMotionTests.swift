@@ -174,4 +174,17 @@ import Testing
             #expect(abs((fixture.row(0, time)?.xs.first ?? 0) - before + 30) < 1e-6)
         }
     }
+
+    @Test func aWiderViewShowsTheEndAtItsEdge() {
+        let fixture = SceneFixture(
+            [.chips(names), .text(String(repeating: "m", count: 60))], width: 400, height: 200, environment: reduced)
+        _ = fixture.frame(0)
+        fixture.scene.scroll(row: 0, by: .infinity, at: fixture.epoch)
+        fixture.scene.scroll(row: 1, by: 5000, at: fixture.epoch)
+        _ = fixture.frame(0)
+        fixture.scene.resize(to: Size(width: 500, height: 200), at: fixture.epoch)
+        let frame = fixture.frame(0)
+        #expect(frame.rows[0].visible.map { $0.origin.x + $0.size.width }.max() == 500)
+        #expect(frame.rows[1].xs == [-100])
+    }
 }

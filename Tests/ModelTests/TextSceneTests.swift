@@ -263,4 +263,15 @@ import Testing
         for frame in 0..<200 { _ = fixture.frame(3 + Double(frame) / 60) }
         #expect(fixture.measurer.measurements == before)
     }
+
+    @Test func aChangeOfTextSizeKeepsTheDistance() {
+        let fixture = SceneFixture([.text(long) { $0.gap = 0 }], width: 200)
+        _ = fixture.frame(0)
+        // In the second lap: 1 + 600 / 42 s and 1 s later.
+        let time = 2 + 600.0 / 42 + 3
+        let before = fixture.row(0, time)?.xs.first ?? 0
+        fixture.scene.setEnvironment(SceneEnvironment(category: .accessibility1), at: fixture.epoch + time)
+        #expect(abs((fixture.row(0, time)?.xs.first ?? 0) - before) < 1e-9)
+        #expect(abs(before + 126) < 1e-9)
+    }
 }

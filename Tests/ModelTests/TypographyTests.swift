@@ -92,4 +92,19 @@ import Testing
         #expect(text?.family == .design(.serif))
         #expect(text?.pointSize == 20)
     }
+
+    @Test func fieldCase060MarkupIsWhatItsOriginSays() {
+        var own = RowConfiguration.text("<b>x</b>")
+        own.markup = true
+        var fed = TextRow()
+        fed.content = .source("news")
+        var row = RowConfiguration(.text(fed))
+        row.markup = true
+        var source = SourceConfiguration(name: "news", kind: .stdin(StandardInputSource()))
+        let plain = SceneFixture([own, row], sources: [source])
+        #expect(plain.frame(0).rows.map(\.style.markup) == [true, false])
+        source.markup = true
+        let marked = SceneFixture([own, RowConfiguration(.text(fed))], sources: [source])
+        #expect(marked.frame(0).rows.map(\.style.markup) == [true, true])
+    }
 }

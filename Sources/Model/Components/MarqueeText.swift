@@ -100,10 +100,13 @@ public struct MarqueeText: Equatable, Sendable {
         return Moment(offset: -distance, isMoving: true, movesAgainAt: nil)
     }
 
+    /// How long the lap that runs at `time` (seconds since the start, not before the first lap) has been running.
+    public func timeInLap(at time: Double) -> Double { fmod(time - firstLapStart, lapDuration) }
+
     /// The time in seconds since the start at which the lap that runs at `time` ends.
     public func lapEnd(after time: Double) -> Double {
         guard time >= firstLapStart else { return firstLapStart + lapDuration }
-        return time + lapDuration - fmod(time - firstLapStart, lapDuration)
+        return time + lapDuration - timeInLap(at: time)
     }
 
     /// The time in seconds since the start, in the first lap, at which the offset is `offset` (points, at most 0).

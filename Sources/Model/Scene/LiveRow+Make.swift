@@ -3,15 +3,15 @@ extension LiveRow {
     private static let sourceSeparator = " • "
 
     init(
-        _ configuration: RowConfiguration, align: HorizontalAlignment, isPaused: Bool, text: TextConfiguration,
+        _ configuration: RowConfiguration, align: HorizontalAlignment, in ticker: TickerConfiguration,
         environment: SceneEnvironment
     ) {
         self.configuration = configuration
         self.align = configuration.align ?? align
-        self.isPaused = isPaused
+        isPaused = ticker.motion.start == .paused
         motion = configuration.motion
         clock = MotionAnchor(speed: 1, isPaused: isPaused)
-        style = RowStyle(of: configuration, text: text, in: environment)
+        style = RowStyle(of: configuration, in: ticker, environment: environment)
         engine = Self.engine(of: configuration)
         engine?.invalidateSizes(category: environment.category)
     }

@@ -27,21 +27,7 @@ struct LiveRow {
 
     /// Whether the row takes its list from the source of this name.
     func shows(source name: String) -> Bool {
-        if case .source(name) = content { true } else { false }
-    }
-
-    /// Where the row's list comes from; nil for rows that have none.
-    var content: RowContent? {
-        switch configuration.kind {
-        case .chips(let row): return row.content
-        case .text(let row): return row.content
-        case .words(let row): return row.content
-        case .label(let row): return row.content
-        case .marquee(let row):
-            if case .text(let content) = row.content { return content }
-            return RowContent.none
-        case .clock, .image, .card, .group: return nil
-        }
+        if case .source(name) = configuration.kind.content { true } else { false }
     }
 
     /// How many items a push keeps.

@@ -26,7 +26,7 @@ extension LiveScene {
 
     /// Whether a row has a list of its own, that can be set from outside.
     public func takesItems(_ index: Int) -> Bool {
-        guard rows.indices.contains(index), case .items = rows[index].content else { return false }
+        guard rows.indices.contains(index), case .items = rows[index].configuration.kind.content else { return false }
         return true
     }
 

@@ -31,7 +31,7 @@ public struct LiveScene {
         self.environment = environment
         topRows = add(configuration.rows, align: configuration.scene.align)
         for index in rows.indices {
-            switch rows[index].content {
+            switch rows[index].configuration.kind.content {
             case .items(let items): rows[index].setItems(items)
             case .source(let name): rows[index].setItems(replacement(of: [], fromSource: name))
             case nil: break
@@ -44,10 +44,7 @@ public struct LiveScene {
         for row in configurations {
             let index = rows.count
             indices.append(index)
-            rows.append(
-                LiveRow(
-                    row, align: align, isPaused: configuration.motion.start == .paused, text: configuration.text,
-                    environment: environment))
+            rows.append(LiveRow(row, align: align, in: configuration, environment: environment))
             if case .group(let group) = row.kind {
                 let childAlign = group.axis == .vertical ? group.horizontalAlign : configuration.scene.align
                 let children = add(group.children, align: childAlign)
@@ -84,7 +81,7 @@ public struct LiveScene {
         self.environment = environment
         guard needsStyles else { return }
         for index in rows.indices {
-            rows[index].style = RowStyle(of: rows[index].configuration, text: configuration.text, in: environment)
+            rows[index].style = RowStyle(of: rows[index].configuration, in: configuration, environment: environment)
             rows[index].engine?.invalidateSizes(category: environment.category)
         }
         needsLayout = true

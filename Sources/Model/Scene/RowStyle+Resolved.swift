@@ -1,17 +1,23 @@
 extension RowStyle {
     /// The style of a row in an environment: everything looked up and scaled once.
-    init(of row: RowConfiguration, text: TextConfiguration, in environment: SceneEnvironment) {
+    ///
+    /// Text from a source is markup if the source says so, a row's own text if the row does.
+    init(of row: RowConfiguration, in configuration: TickerConfiguration, environment: SceneEnvironment) {
         self.init()
         let category = environment.category
         let style = row.style ?? .body
         let metrics = row.size.map { style.metrics(at: category, size: $0) } ?? style.metrics(at: category)
-        family = row.design.map { .design($0) } ?? text.family
+        family = row.design.map { .design($0) } ?? configuration.text.family
         weight = row.weight ?? style.defaultWeight
         pointSize = metrics.size
         leading = metrics.leading
         color = row.color
         directionOfText = row.directionOfText
-        markup = row.markup
+        if case .source(let name) = row.kind.content {
+            markup = configuration.sources.first { $0.name == name }?.markup ?? false
+        } else {
+            markup = row.markup
+        }
         appearance = environment.appearance
         switch row.kind {
         case .chips(let chips):

@@ -5,6 +5,7 @@ extension Lane {
     mutating func moveByHand(by points: Double, width: Double, _ context: inout MeasuringContext) {
         placements = 0
         guard width > 0 else { return }
+        let isResized = isManual && width != self.width
         if !isManual { enterManual() }
         self.width = width
         measureAgainIfNeeded(&context)
@@ -13,6 +14,7 @@ extension Lane {
             guard !entries.isEmpty else { return }
             placeManually(rank: 0, &context)
         }
+        if isResized { keepToEnd(&context) }
         if points.isInfinite {
             placeManually(rank: points > 0 ? entries.count - 1 : 0, &context)
         }
@@ -91,6 +93,14 @@ extension Lane {
             append(item(ofRank: rank(last) + 1), &context)
             tail += spacing + (placed.last?.size.width ?? 0)
         }
+    }
+
+    /// In a wider view the end of the copy may no longer stand at its edge.
+    private mutating func keepToEnd(_ context: inout MeasuringContext) {
+        fillManually(&context)
+        let free = width - tailX
+        guard free > 0, headX < 0, placed.last?.index.map({ rank($0) == entries.count - 1 }) ?? false else { return }
+        headX += min(free, -headX)
     }
 
     /// Moves by at most a view; false where an end stopped it.

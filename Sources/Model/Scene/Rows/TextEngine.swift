@@ -65,6 +65,7 @@ struct TextEngine: RowEngine {
         guard !line.text.isEmpty, context.room.width > 0 else { return RowOutput() }
         beginNextLap(at: context.time)
         let model = model(width: context.room.width, &context.measuring)
+        if let lastModel { keepPlace(from: lastModel, to: model, at: context.time) }
         lastModel = model
         if context.isReduced != wasReduced {
             wasReduced = context.isReduced
@@ -171,6 +172,22 @@ struct TextEngine: RowEngine {
         return movesRight ? EdgeFade(left: trailing, right: leading) : EdgeFade(left: leading, right: trailing)
     }
 
+    /// Goes on from where it stands when its size, its gap or its speed is another one.
+    private mutating func keepPlace(from old: MarqueeText, to new: MarqueeText, at time: Double) {
+        if old.containerWidth != new.containerWidth {
+            byHand = min(byHand, max(0, new.textWidth - new.containerWidth))
+        }
+        guard let start, old.scrolls, new.scrolls, old.lapDistance != new.lapDistance || old.speed != new.speed else { return }
+        let elapsed = time - start
+        guard elapsed >= old.firstLapStart else { return }
+        let distance = -old.offset(at: elapsed)
+        // A pause under way is no longer than it was; a place beyond the new lap is its end.
+        self.start =
+            distance == 0
+            ? time - new.firstLapStart - min(old.timeInLap(at: elapsed), new.pause)
+            : time - new.time(ofOffset: -min(distance, new.lapDistance))
+    }
+
     // MARK: Standing
 
     private mutating func standing(_ model: MarqueeText, _ context: inout RowContext) -> RowOutput {
@@ -224,12 +241,7 @@ struct TextEngine: RowEngine {
     }
 
     mutating func setSpeed(_ speed: Double, at time: Double) {
-        defer { self.speed = speed }
-        guard let start, var model = lastModel, model.scrolls, speed > 0 else { return }
-        let offset = model.offset(at: time - start)
-        guard offset < 0 else { return }
-        model.speed = speed
-        self.start = time - model.time(ofOffset: offset)
+        self.speed = speed
     }
 
     mutating func setHovered(_ isHovered: Bool, at time: Double) {
