@@ -12,14 +12,15 @@ final class ControllerFixture {
     let controller: Controller
 
     /// - Parameter toml: The configuration; its window is 400 pixels wide where it does not say otherwise.
-    init(_ toml: String, rate: Double = 60, frameLimit: Int? = nil, outputScale: Double = 1) throws {
-        let configuration = try ConfigurationLoader.load(text: toml, file: "test.toml")
+    init(_ toml: String, settings: [String] = [], rate: Double = 60, frameLimit: Int? = nil, outputScale: Double = 1) throws {
+        let configuration = try ConfigurationLoader.load(text: toml, file: "test.toml", overrides: settings)
         let output = Output(
             name: "TEST-1", frame: PixelRect(x: 0, y: 0, width: 400, height: 300), scale: Scale(outputScale), isPrimary: true)
         let system = HeadlessWindowSystem(outputs: [output], refreshPeriod: 1 / rate, start: 1000)
         self.system = system
-        let fonts = try FontLibrary()
-        let icons = IconLibrary(folder: "\(ResourceLocator(override: nil, executable: #filePath).root ?? "")/icons")
+        let preparation = ScenePreparation(resources: ResourceLocator(override: nil, executable: #filePath))
+        let fonts = try preparation.fonts(.silent)
+        let icons = preparation.icons(.silent)
         controller = Controller(
             configuration: configuration,
             environment: SceneEnvironment(reduceMotion: configuration.motion.reduce ?? false), frameLimit: frameLimit,

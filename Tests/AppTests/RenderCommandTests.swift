@@ -2,6 +2,7 @@ import Canvas
 import Glibc
 import Model
 import Render
+import System
 import TestSupport
 import Testing
 
@@ -99,5 +100,16 @@ import Testing
         #expect(process.waitForEnd() == .exit(1))
         #expect(process.outputBytes.isEmpty)
         #expect(process.messageText.contains("\nexpected "))
+    }
+
+    @Test(arguments: ["headline", "marquee", "now-playing", "trending"])
+    func thePictureIsWhatAWindowShows(_ demo: String) throws {
+        let path = "\(ProgramUnderTest.root)/resources/demos/\(demo).toml"
+        let text = try String(decoding: FileReader.bytes(at: path, limit: 1 << 20), as: UTF8.self)
+        let fixture = try ControllerFixture(text, settings: ["window.size=[390, 280]"])
+        try fixture.refresh(121)
+        let picture = try #require(fixture.window?.picture)
+        #expect(picture.size == PixelSize(width: 390, height: 280))
+        #expect(try self.picture(["--demo", demo, "--size", "390x280", "--at", "2"]).bytes == PNGFile.encode(picture))
     }
 }
