@@ -15,7 +15,8 @@ struct FrameClockTests {
 
     /// Records `refreshes` of a display and predicts the one after each.
     private func predictions(
-        of clock: inout FrameClock, from first: UInt64, count: Int, start: Double, period: Double, jitter: Double, seed: UInt64 = 1
+        of clock: inout FrameClock, from first: UInt64, count: Int, start: Double, period: Double, jitter: Double,
+        seed: UInt64 = 1
     ) -> [Double] {
         var noise = Noise(seed)
         return (0..<count).map { index in

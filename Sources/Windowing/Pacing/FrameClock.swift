@@ -61,7 +61,7 @@ public struct FrameClock: Equatable, Sendable {
         }
         let interval = (time - last.time) / FrameClock.distance(from: last.count, to: count)
         guard abs(time - expected) <= tolerance else { return contradict(Stamp(count: count, time: time), interval) }
-        contradiction = nil
+        if abs(interval - period) < tolerance / 2 { contradiction = nil }
         stamps.append(Stamp(count: count, time: time))
         if stamps.count > FrameClock.window { stamps.removeFirst(stamps.count - FrameClock.window) }
         follow(count)

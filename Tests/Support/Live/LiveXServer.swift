@@ -51,7 +51,9 @@ public final class LiveXServer {
 
     /// What the screen shows, as a person would see it.
     public func screenshot() throws -> LiveScreenshot {
-        let header = try run(["import", "-window", "root", "-format", "%w %h", "info:-"]).split(separator: " ").compactMap { Int($0) }
+        let header = try run(["import", "-window", "root", "-format", "%w %h", "info:-"]).split(separator: " ").compactMap {
+            Int($0)
+        }
         let process = try LiveProcess(["import", "-window", "root", "-depth", "8", "rgb:-"], environment: environment)
         return LiveScreenshot(width: header.first ?? 0, height: header.last ?? 0, bytes: process.readAll())
     }
