@@ -78,13 +78,29 @@ struct FrameClockTests {
         #expect(abs((times.first ?? 0) - 101.0 / 60) < 1e-6)
     }
 
-    @Test func theOneHertzClockOfABlankedScreenIsFollowedAndLeft() {
+    @Test func theOneHertzClockOfABlankedScreenIsNoRate() {
         var clock = FrameClock(nominalPeriod: 1.0 / 60)
         _ = predictions(of: &clock, from: 0, count: 64, start: 0, period: 1.0 / 60, jitter: 0)
-        _ = predictions(of: &clock, from: 64, count: 5, start: 2, period: 1, jitter: 0)
-        #expect(abs(clock.period - 1) < 0.001)
-        _ = predictions(of: &clock, from: 69, count: 64, start: 6.1, period: 1.0 / 60, jitter: 0)
+        let blanked = predictions(of: &clock, from: 64, count: 5, start: 2, period: 1, jitter: 0)
+        #expect(steps(blanked).allSatisfy { abs($0 - 1) < 0.001 })
+        let lit = predictions(of: &clock, from: 69, count: 64, start: 6.1, period: 1.0 / 60, jitter: 0)
+        #expect(steps([blanked.last ?? 0] + lit).allSatisfy { $0 > 0 && $0 < 0.11 })
         #expect(abs(clock.period - 1.0 / 60) < 0.00002)
+    }
+
+    @Test(arguments: 1...10 as ClosedRange<UInt64>)
+    func lateStampsOfABusyMachineDoNotMakeStepsUneven(seed: UInt64) {
+        var clock = FrameClock(nominalPeriod: 1.0 / 60)
+        var noise = Noise(seed)
+        var times: [Double] = []
+        for count in 0..<600 as Range<UInt64> {
+            // Every fifth or so is late, by up to half a refresh.
+            let delay = noise.next() > 0.6 ? abs(noise.next()) * 0.008 : abs(noise.next()) * 0.0005
+            clock.record(count: count, at: Double(count) / 60 + delay)
+            times.append(clock.time(of: count + 1) ?? .nan)
+        }
+        // A quarter of a millisecond is a sixtieth of a pixel at 60 pixels a second.
+        #expect(steps(times).dropFirst(8).allSatisfy { abs($0 - 1.0 / 60) < 0.00025 })
     }
 
     @Test func theSameRefreshTwiceChangesNothing() {

@@ -21,7 +21,12 @@ public struct FrameClock: Equatable, Sendable {
     public private(set) var period: Double
     /// Refresh that the line starts from.
     private var anchor: Stamp?
+    /// What the fit uses.
     private var stamps: [Stamp] = []
+    /// The newest stamp as it came.
+    private var latest: Stamp?
+    /// The newest stamps, as long as each of them lies far from the line.
+    private var doubts: [Stamp] = []
     /// Whether the period is known well enough to be bent only gently.
     private var isSettled: Bool
     /// The interval per refresh that contradicted the line last; a second one like it is believed.
@@ -47,48 +52,88 @@ public struct FrameClock: Equatable, Sendable {
     /// asked for a certain refresh may lie anywhere within that refresh.
     public func agrees(count: UInt64, at time: Double) -> Bool {
         // A line that was not held to stamps for long has drifted.
-        guard let last = stamps.last, count >= last.count, count - last.count < FrameClock.trust, let start = self.time(of: count)
+        guard let last = latest, count >= last.count, count - last.count < FrameClock.trust, let start = self.time(of: count)
         else { return false }
         return time > start - tolerance && time < start + period + tolerance
     }
 
     /// Takes the stamp of a refresh: `count` was shown at `time`.
     public mutating func record(count: UInt64, at time: Double) {
-        guard let last = stamps.last, let expected = self.time(of: count), count > last.count else {
+        let stamp = Stamp(count: count, time: time)
+        guard let last = latest, let expected = self.time(of: count), count > last.count else {
             // The first stamp, or a count that ran backwards: only the period stays true.
-            if stamps.last.map({ $0.count != count }) ?? true { restart(at: Stamp(count: count, time: time)) }
+            if latest?.count != count { restart(at: stamp) }
             return
         }
+        latest = stamp
         let interval = (time - last.time) / FrameClock.distance(from: last.count, to: count)
-        guard abs(time - expected) <= tolerance else { return contradict(Stamp(count: count, time: time), interval) }
+        let error = time - expected
+        // No stamp comes too early: a line through few stamps is given up then. On a busy machine one may come late.
+        let isEarly = error < -tolerance && stamps.count < 8
+        guard !isEarly, abs(error) < 1.5 * period else { return jump(to: stamp, interval) }
+        guard abs(error) <= tolerance else { return doubt(stamp) }
+        doubts = []
         if abs(interval - period) < tolerance / 2 { contradiction = nil }
-        stamps.append(Stamp(count: count, time: time))
+        stamps.append(stamp)
         if stamps.count > FrameClock.window { stamps.removeFirst(stamps.count - FrameClock.window) }
         follow(count)
     }
 
-    /// How far a stamp may lie from the line before the line is doubted: above the jitter of timers of a millisecond.
+    /// How far a stamp may lie from the line before it is doubted: above the jitter of timers of a millisecond.
     private var tolerance: Double { max(period / 4, 0.0025) }
 
     private mutating func restart(at stamp: Stamp) {
+        latest = stamp
         stamps = [stamp]
         anchor = stamp
+        doubts = []
         contradiction = nil
     }
 
-    /// A stamp far from the line: the display stopped for a while, or runs at another rate. The rate is believed when two
-    /// intervals in a row say the same.
-    private mutating func contradict(_ stamp: Stamp, _ interval: Double) {
+    /// A stamp that the line cannot be held against: the display stood still for a while, or runs at another rate. The rate
+    /// is believed when two intervals in a row say the same.
+    private mutating func jump(to stamp: Stamp, _ interval: Double) {
         let previous = contradiction
+        if let previous, FrameClock.isPeriod(interval), abs(interval - previous) < max(0.1 * interval, 0.002) {
+            return adopt((interval + previous) / 2, at: stamp)
+        }
         restart(at: stamp)
         contradiction = interval
-        guard let previous, interval > 1.0 / 1000, interval < 1.5, abs(interval - previous) < max(0.1 * interval, 0.002) else {
-            return
-        }
-        period = (interval + previous) / 2
-        isSettled = false
-        contradiction = nil
     }
+
+    private mutating func adopt(_ period: Double, at stamp: Stamp) {
+        restart(at: stamp)
+        self.period = period
+        isSettled = false
+    }
+
+    /// A stamp far from the line, but within its refresh: three in a row may agree on another rate, and many on another phase.
+    private mutating func doubt(_ stamp: Stamp) {
+        doubts.append(stamp)
+        if let rate = doubtedPeriod() {
+            adopt(rate, at: stamp)
+        } else if doubts.count >= FrameClock.window {
+            restart(at: stamp)
+        }
+    }
+
+    /// The period that the three newest doubted stamps agree on, if it is another one.
+    private func doubtedPeriod() -> Double? {
+        let newest = doubts.suffix(3)
+        guard newest.count == 3 else { return nil }
+        let intervals = zip(newest.dropFirst(), newest).map {
+            ($0.time - $1.time) / FrameClock.distance(from: $1.count, to: $0.count)
+        }
+        let mean = (intervals[0] + intervals[1]) / 2
+        guard FrameClock.isPeriod(mean), abs(intervals[0] - intervals[1]) < max(0.1 * mean, 0.002),
+            abs(mean - period) > 0.1 * period
+        else { return nil }
+        return mean
+    }
+
+    /// Whether a display refreshes like that. Slower is no display but the substitute clock of a blanked screen, which runs at
+    /// one refresh a second.
+    private static func isPeriod(_ seconds: Double) -> Bool { seconds > 0.001 && seconds < 0.1 }
 
     /// Bends the line towards the fit, anchored at `count`.
     private mutating func follow(_ count: UInt64) {

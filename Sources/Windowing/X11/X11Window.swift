@@ -10,6 +10,8 @@ final class X11Window: Window {
     /// The server's number.
     let window: UInt32
     private(set) var isClosed = false
+    /// Whether another program destroyed the window.
+    private var isGone = false
 
     private let connection: XConnection
     private let atoms: Atoms
@@ -23,6 +25,8 @@ final class X11Window: Window {
     private var geometry: BarGeometry?
     private var screen: ScreenLayout
     private var wasShown = false
+    /// When the window manager is asked again to map the window, and how many seconds later once more; nil once it has answered.
+    private var mapRetry: (time: Double, delay: Double)?
 
     /// Makes the window and maps it.
     ///
@@ -67,16 +71,17 @@ final class X11Window: Window {
             connection.setSizeHints(frame, isPlaced: specification.output != nil, isFixed: false, of: window)
         }
         connection.map(window)
+        mapRetry = (MonotonicClock.now + 0.5, 1)
         events.append(.configured(id, size: size, scale: scale))
     }
 
     func requestFrame() {
-        guard !isClosed else { return }
+        guard !isClosed, !isGone else { return }
         delivery.want(at: MonotonicClock.now)
     }
 
     func present(_ composition: Composition) {
-        guard !isClosed else { return }
+        guard !isClosed, !isGone else { return }
         wasShown = true
         delivery.present(composition)
     }
@@ -90,7 +95,7 @@ final class X11Window: Window {
     func close() {
         guard !isClosed else { return }
         isClosed = true
-        connection.destroy(window, colormap: colormap)
+        if !isGone { connection.destroy(window, colormap: colormap) }
     }
 
     /// Monitors or the root window changed: a bar stays at its edge.
@@ -100,6 +105,7 @@ final class X11Window: Window {
     }
 
     func handle(_ event: XEvent) {
+        guard !isClosed else { return }
         switch event {
         case .exposed(_, 0) where wasShown:
             delivery.invalidate()
@@ -110,11 +116,14 @@ final class X11Window: Window {
             delivery.resize(to: newSize)
             events.append(.configured(id, size: newSize, scale: scale))
         case .mapped:
+            mapRetry = nil
             delivery.setVisible(true)
         case .unmapped:
             delivery.setVisible(false)
         case .destroyed:
-            isClosed = true
+            isGone = true
+            mapRetry = nil
+            delivery.setVisible(false)
             events.append(.closed(id))
         case .message(_, atoms[.protocols], let data) where data.first == atoms[.deleteWindow]:
             events.append(.closed(id))
@@ -125,15 +134,29 @@ final class X11Window: Window {
 
     func release(segment: UInt32) { delivery.release(segment: segment) }
 
-    func advance(to now: Double) { delivery.advance(to: now) }
+    func advance(to now: Double) {
+        retryMapping(at: now)
+        delivery.advance(to: now)
+    }
 
     func prepareToWait(at now: Double) { delivery.prepareToWait(at: now) }
 
-    var deadline: Double? { delivery.deadline }
+    var deadline: Double? {
+        guard let mapRetry else { return delivery.deadline }
+        return min(mapRetry.time, delivery.deadline ?? .infinity)
+    }
+
+    /// Asks again while nothing has come of it: a window manager that is still starting (openbox) drops what it is asked for.
+    /// Some show a window much later on purpose, so it gives up after half a minute.
+    private func retryMapping(at now: Double) {
+        guard let retry = mapRetry, now >= retry.time else { return }
+        connection.map(window)
+        mapRetry = retry.delay > 16 ? nil : (now + retry.delay, retry.delay * 2)
+    }
 
     /// Puts a bar where it belongs; asks for nothing that is so already.
     private func place() {
-        guard !isClosed, let old = geometry else { return }
+        guard !isClosed, !isGone, let old = geometry else { return }
         let new = BarGeometry(
             configuration, contentHeight: contentHeight, output: screen.output(named: outputName), outputs: screen.outputs,
             screen: screen.size)

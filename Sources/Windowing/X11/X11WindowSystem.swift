@@ -161,12 +161,12 @@ public final class X11WindowSystem: WindowSystem {
             id: id, window: window, queue: queue, pool: pool, clock: FrameClock(nominalPeriod: 1 / rate), events: events)
     }
 
-    /// Whether the event's window is still there; its end is always told.
+    /// Whether the event's window is still wanted.
     private func isCurrent(_ event: WindowEvent) -> Bool {
         switch event {
-        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id):
+        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id), .closed(let id):
             windows[id]?.isClosed == false
-        case .closed, .outputsChanged: true
+        case .outputsChanged: true
         }
     }
 

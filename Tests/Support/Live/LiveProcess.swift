@@ -27,6 +27,17 @@ import Synchronization
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        // Threads of the test runner block and ignore signals that programs rely on.
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        var (blocked, byDefault) = (sigset_t(), sigset_t())
+        unsafe sigemptyset(&blocked)
+        unsafe sigemptyset(&byDefault)
+        unsafe sigaddset(&byDefault, SIGPIPE)
+        unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &byDefault)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         var variables = ["LC_ALL": "C.UTF-8"]
         for name in ["PATH", "HOME"] { if let value = unsafe getenv(name) { variables[name] = unsafe String(cString: value) } }
         variables.merge(environment) { $1 }
@@ -40,7 +51,7 @@ import Synchronization
             unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
             var identifier: pid_t = 0
             let code = unsafe posix_spawnp(
-                &identifier, arguments.first ?? "", &actions, nil, argumentVector.pointers, environmentVector.pointers)
+                &identifier, arguments.first ?? "", &actions, &attributes, argumentVector.pointers, environmentVector.pointers)
             close(ends[1])
             if code != 0 { close(ends[0]) }
             return (code, identifier, ends[0])

@@ -27,10 +27,11 @@ public final class LiveXServer {
 
     /// Starts openbox and waits until it manages windows.
     public func startWindowManager() throws {
-        let spy = try LiveProcess(["xprop", "-root", "-spy", "_NET_SUPPORTING_WM_CHECK"], environment: environment)
+        let spy = try LiveProcess(["stdbuf", "-oL", "xprop", "-root", "-spy"], environment: environment)
         others.append(try LiveProcess(["openbox", "--sm-disable"], environment: environment))
         while let line = spy.readLine() {
-            if line.contains("window id") { return }
+            // The last thing that it sets before it serves requests.
+            if line.hasPrefix("_NET_CLIENT_LIST(") { return }
         }
         throw StartError.noWindowManager
     }
