@@ -33,6 +33,8 @@ C_OWNERS = {
     "CRsvg": "Render",
     "CX11": "Windowing",
     "CJSONC": "JSON",
+    "CXML": "Feeds",
+    "CCurl": "Feeds",
     "CLinux": "System",
     "CToml": "Configuration",
 }
@@ -47,6 +49,8 @@ UNSAFE_FOLDERS = [
     "Sources/System",
     "Sources/JSON",
     "Sources/Configuration/Toml",
+    "Sources/Feeds/Xml",
+    "Sources/Feeds/Http",
     "Tests/Support",
 ]
 MAXIMUM_LINES = 500

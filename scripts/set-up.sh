@@ -30,6 +30,8 @@ run_packages=(
     libpixman-1-dev libcairo2-dev libpango1.0-dev librsvg2-dev libgdk-pixbuf-2.0-dev libfontconfig-dev libfreetype-dev
     # configuration and JSON
     libtomlplusplus-dev libjson-c-dev
+    # feeds: documents, and fetching them
+    libxml2-dev libcurl4-openssl-dev
     # fonts: scripts that Nunito lacks, and emoji
     fonts-noto-core fonts-noto-color-emoji fonts-dejavu-core
     # fetching Nunito

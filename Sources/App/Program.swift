@@ -1,4 +1,5 @@
 import Configuration
+import Feeds
 import System
 
 /// The program from its arguments to its exit code.
@@ -9,6 +10,8 @@ struct Program {
     func run(_ arguments: [String]) -> ExitCode {
         Descriptor.fillStandardDescriptors()
         ProcessSignals.ignoreBrokenPipes()
+        // The program started itself.
+        if arguments == FeedHelper.arguments { return FeedHelper.run() ? .success : .failure }
         let command: Command
         do {
             command = try CommandLineParser.parse(arguments)
@@ -20,9 +23,7 @@ struct Program {
         case .run(let options): return RunCommand(options: options, resources: resources).run()
         case .render(let options): return RenderCommand(options: options, resources: resources).run()
         case .check(let path): return check(path)
-        case .feed:
-            Console.report("feed is not available yet in this version")
-            return .failure
+        case .feed(let location, let asJSON): return FeedCommand(location: location, asJSON: asJSON).run()
         case .message(_, let words):
             Console.report(
                 "msg \(words.first ?? "") is not available yet in this version: running instances cannot be told anything")

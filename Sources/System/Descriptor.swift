@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// An open descriptor with one owner; it is closed when the owner lets go of it.
@@ -30,6 +31,15 @@ public final class Descriptor: Sendable {
     public static func spare() -> Descriptor? {
         let number = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
         return number >= 0 ? Descriptor(owning: number) : nil
+    }
+
+    /// The two ends of a new pipe; reading never waits.
+    public static func pipe() throws(SystemError) -> (output: Descriptor, input: Descriptor) {
+        var ends: [Int32] = [0, 0]
+        // Safety: the array has room for the two descriptors.
+        guard unsafe pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError.last("pipe") }
+        _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+        return (Descriptor(owning: ends[0]), Descriptor(owning: ends[1]))
     }
 
     /// Waits until one of `descriptors` can be read or has come to its end.
