@@ -3,6 +3,7 @@ public struct NoBackendError: Error, Equatable, Sendable {
     /// A back-end that was tried.
     public struct Attempt: Equatable, Sendable {
         /// The back-end's name.
+        /// The back-end's name.
         public let backend: String
         /// Why it could not be opened, for a person to read.
         public let reason: String

@@ -5,11 +5,13 @@ import Model
 public final class HeadlessWindow: Window {
     public let id: WindowID
     public private(set) var size: PixelSize
+    /// The scale of its monitor.
     public let scale: Scale
     /// What the window was asked to be.
     public let specification: WindowSpecification
     /// Where it stands, in device pixels of the whole screen.
     public private(set) var frame: PixelRect
+    /// Whether `close` was called.
     /// Whether `close` was called.
     public private(set) var isClosed = false
     /// The pixels that the window shows; nil before the first composition.
@@ -40,11 +42,13 @@ public final class HeadlessWindow: Window {
     /// What differed from the composition before, as the last composition said.
     public var damage: [PixelRect] { composition?.damage ?? [] }
 
+    /// Asks for one `frame` event at the next refresh that the clock passes.
     public func requestFrame() {
         guard !isClosed else { return }
         wantsFrame = true
     }
 
+    /// Executes `composition` into `picture` at once.
     public func present(_ composition: Composition) {
         guard !isClosed else { return }
         self.composition = composition
@@ -62,12 +66,14 @@ public final class HeadlessWindow: Window {
         picture = target
     }
 
+    /// Takes what the rows need, in points; a bar gets another size by it.
     public func setContentHeight(_ contentHeight: Double) {
         guard contentHeight != self.contentHeight else { return }
         self.contentHeight = contentHeight
         system?.replace(self)
     }
 
+    /// Takes the window away; no event comes for it afterwards.
     public func close() {
         isClosed = true
     }

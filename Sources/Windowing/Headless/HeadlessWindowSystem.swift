@@ -5,9 +5,13 @@ import Model
 ///
 /// Its refreshes lie at whole multiples of the refresh period. Used by one thread.
 public final class HeadlessWindowSystem: WindowSystem {
+    /// `headless`.
     public let name = "headless"
+    /// Everything that a display can do.
     public let capabilities = Capabilities(displayPacing: true, translucency: true)
+    /// None: time and events come by calls.
     public let descriptors: [Int32] = []
+    /// The monitors, the primary one first.
     public private(set) var outputs: [Output]
     /// Seconds of its own clock.
     public private(set) var now: Double
@@ -35,6 +39,7 @@ public final class HeadlessWindowSystem: WindowSystem {
         now = start
     }
 
+    /// Makes a window, always a `HeadlessWindow`; its size comes as a `configured` event.
     public func makeWindow(_ specification: WindowSpecification) throws(WindowingError) -> any Window {
         try checkConnection()
         lastID += 1
@@ -44,6 +49,7 @@ public final class HeadlessWindowSystem: WindowSystem {
         return window
     }
 
+    /// Hands on what has become due and what was posted.
     public func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError) {
         windows.removeAll { $0.isClosed }
         while let event = events.next() {
@@ -53,6 +59,7 @@ public final class HeadlessWindowSystem: WindowSystem {
         try checkConnection()
     }
 
+    /// Fails when the connection was lost; else there is nothing to send.
     public func flush() throws(WindowingError) { try checkConnection() }
 
     /// Moves the clock forwards to `time`; what becomes due waits for `dispatchEvents`.

@@ -6,8 +6,10 @@ public struct PresentPacing {
     /// A question to the display: tell when this refresh begins; count 0 asks for the current one.
     public struct Question: Equatable, Sendable {
         /// Comes back with the answer.
+        /// What the answer will name.
         public let serial: UInt32
         /// The refresh that is asked for.
+        /// The refresh that is asked about.
         public let count: UInt64
     }
 
@@ -15,6 +17,7 @@ public struct PresentPacing {
     static let patience = 1.0
 
     /// Predicts when refreshes are shown.
+    /// What is known of the display's refreshes.
     public private(set) var clock: FrameClock
     private var isWanted = false
     private var isVisible = false

@@ -7,8 +7,11 @@ import System
 /// Used by one thread. The server may go away at any time: then `dispatchEvents` and `flush` throw `WindowingError.lost`. The
 /// program must ignore SIGPIPE, which writing to a server that is gone raises.
 public final class X11WindowSystem: WindowSystem {
+    /// `x11`.
     public let name = "x11"
+    /// Display pacing needs the extensions Present and XFIXES, translucency a compositing manager; as of the last window.
     public private(set) var capabilities: Capabilities
+    /// The monitors, the primary one first.
     public var outputs: [Output] { screen.outputs }
     /// What is left of the session's dots per inch when the scale is taken out: the factor for text.
     public let textScale: Double
@@ -61,6 +64,7 @@ public final class X11WindowSystem: WindowSystem {
     /// The connection's socket, and a timer.
     public var descriptors: [Int32] { [connection.descriptor, timer.descriptor] }
 
+    /// Makes a bar or a plain window and maps it; the other modes are not available yet.
     public func makeWindow(_ specification: WindowSpecification) throws(WindowingError) -> any Window {
         let mode = specification.configuration.mode
         guard mode == .bar || mode == .window else {
@@ -77,6 +81,7 @@ public final class X11WindowSystem: WindowSystem {
         return window
     }
 
+    /// Hands on everything that has arrived, without waiting for more.
     public func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError) {
         if let deadline = timer.deadline, deadline <= MonotonicClock.now { timer.clear() }
         takeIn(reading: true)
@@ -87,6 +92,7 @@ public final class X11WindowSystem: WindowSystem {
         try checkConnection()
     }
 
+    /// Sends what is buffered and arms the timer; call it before waiting.
     public func flush() throws(WindowingError) {
         let now = MonotonicClock.now
         for window in windows.values { window.prepareToWait(at: now) }

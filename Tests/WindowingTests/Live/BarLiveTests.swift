@@ -154,5 +154,38 @@ extension LiveTests {
             #expect(live.window.scale.factor == 1.5)
             #expect(live.window.size == PixelSize(width: 1280, height: 30))
         }
+
+        @Test func overACompositorATranslucentBarIsBlended() throws {
+            let server = try LiveXServer()
+            try server.startWindowManager()
+            try server.start(["picom", "--config", "/dev/null", "--backend", "xrender", "--no-vsync", "--no-fading-openclose"])
+            // The compositor is there when its selection has an owner; each look asks the server anew.
+            let end = LiveWait.now + 10
+            while LiveWait.now < end {
+                if try X11WindowSystem(displayName: server.display).capabilities.translucency { break }
+            }
+            let ground = try LiveWindow(server) {
+                $0.configuration.mode = .window
+                $0.configuration.decorations = false
+                $0.configuration.size = Size(width: 1200, height: 700)
+                $0.output = Output(name: "screen", frame: .zero, scale: .one, isPrimary: true)
+            }
+            try ground.show(0xff00_00ff)
+            let live = try LiveWindow(server) {
+                $0.isOpaque = false
+                $0.configuration.reserve = false
+            }
+            #expect(live.system.capabilities.translucency)
+            try live.show(0x8080_0000)
+            #expect(try server.run(["xwininfo", "-id", live.identifier]).contains("Depth: 32"))
+            // The compositor paints when it likes, and forgets what a window showed before it took it over.
+            var pixel: UInt32 = 0
+            while pixel & 0xff == 0, LiveWait.now < end {
+                try ground.show(0xff00_00ff)
+                pixel = try server.screenshot()[640, 700] ?? 0
+            }
+            let (red, green, blue) = (Int(pixel >> 16 & 0xff), Int(pixel >> 8 & 0xff), Int(pixel & 0xff))
+            #expect(abs(red - 128) <= 2 && green <= 2 && abs(blue - 127) <= 2, "\(red) \(green) \(blue)")
+        }
     }
 }
