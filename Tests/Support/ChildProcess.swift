@@ -40,15 +40,13 @@ public final class ChildProcess {
         output = try TestPipe()
         messages = try TestPipe()
         let descriptors = [input.output, output.inputEnd, messages.inputEnd].compactMap { $0 }
-        var pid: pid_t = 0
-        let result = TestPipe.startLock.withLock { _ in
-            ChildProcess.spawn(path, arguments, environment, descriptors, &pid)
-        }
+        let started = Spawn.start(
+            [path] + arguments, environment: ChildProcess.environment(changedBy: environment), descriptors: descriptors)
         input.closeOutput()
         output.closeInput()
         messages.closeInput()
-        id = pid
-        guard result == 0 else { throw Failure(path: path, code: result) }
+        id = started.identifier
+        guard started.code == 0 else { throw Failure(path: path, code: started.code) }
     }
 
     deinit {
@@ -94,10 +92,10 @@ public final class ChildProcess {
     /// - Returns: Whether `isDone` was true.
     @discardableResult
     public func wait(within seconds: Double = 20, until isDone: (ChildProcess) -> Bool) -> Bool {
-        let deadline = ChildProcess.now + seconds
+        let deadline = LiveWait.now + seconds
         while !isDone(self) {
             let open = (isOutputOpen ? [output.output] : []) + (areMessagesOpen ? [messages.output] : [])
-            let left = deadline - ChildProcess.now
+            let left = deadline - LiveWait.now
             guard !open.isEmpty, left > 0 else { return false }
             var entries = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             // Safety: the array lives during the call and has as many entries as it is told.
@@ -120,29 +118,6 @@ public final class ChildProcess {
         }
     }
 
-    private static func spawn(
-        _ path: String, _ arguments: [String], _ environment: [String: String?], _ descriptors: [Int32], _ pid: inout pid_t
-    ) -> Int32 {
-        var actions = unsafe posix_spawn_file_actions_t()
-        // Safety: the actions live from init to destroy; the strings live during the call.
-        unsafe posix_spawn_file_actions_init(&actions)
-        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        for (target, descriptor) in descriptors.enumerated() {
-            unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
-        }
-        return unsafe withStrings([path] + arguments) { arguments in
-            unsafe withStrings(ChildProcess.environment(changedBy: environment)) { environment in
-                unsafe posix_spawnp(&pid, path, &actions, nil, arguments, environment)
-            }
-        }
-    }
-
-    private static var now: Double {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
     private static func environment(changedBy changes: [String: String?]) -> [String] {
         var entries: [String] = []
         // Safety: environ is a list of terminated strings that ends with nil; nobody changes it meanwhile.
@@ -154,19 +129,5 @@ public final class ChildProcess {
         }
         for case (let name, let value?) in changes { entries.append("\(name)=\(value)") }
         return entries
-    }
-
-    private static func withStrings<Result>(
-        _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
-    ) -> Result {
-        let copies = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: strings.count + 1)
-        // Safety: every string is a copy of its own, freed after the call; the list ends with nil.
-        for (index, string) in strings.enumerated() { unsafe copies[index] = strdup(string) }
-        unsafe copies[strings.count] = nil
-        defer {
-            for index in strings.indices { unsafe free(copies[index]) }
-            unsafe copies.deallocate()
-        }
-        return unsafe body(copies)
     }
 }
