@@ -24,10 +24,7 @@ struct Program {
         case .render(let options): return RenderCommand(options: options, resources: resources).run()
         case .check(let path): return check(path)
         case .feed(let location, let asJSON): return FeedCommand(location: location, asJSON: asJSON).run()
-        case .message(_, let words):
-            Console.report(
-                "msg \(words.first ?? "") is not available yet in this version: running instances cannot be told anything")
-            return .failure
+        case .message(let name, let request): return MessageCommand(name: name, request: request).run()
         case .outputs: return OutputsCommand().run()
         case .demos:
             let demos = ConfigurationFinder(resources: resources).demos

@@ -34,6 +34,14 @@ public enum FileReader {
         }
     }
 
+    /// The file that `path` leads to, without links; nil when there is none.
+    public static func resolved(_ path: String) -> String? {
+        // Safety: realpath makes a terminated string, which is copied and given back at once.
+        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
     /// Whether there is something at `path` that can be read.
     public static func isReadable(_ path: String) -> Bool {
         unsafe access(path, R_OK) == 0

@@ -6,6 +6,12 @@ public struct LineBuffer: Sendable {
         public var bytes: [UInt8]
         /// Whether the line is longer than that.
         public var wasCut: Bool
+
+        /// Takes a line's bytes, and whether it had more.
+        public init(bytes: [UInt8], wasCut: Bool) {
+            self.bytes = bytes
+            self.wasCut = wasCut
+        }
     }
 
     private let limit: Int

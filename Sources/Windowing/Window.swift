@@ -8,6 +8,10 @@ public protocol Window: AnyObject {
     var size: PixelSize { get }
     /// Device pixels a point on the window's monitor.
     var scale: Scale { get }
+    /// Where it stands, in device pixels of the whole screen; nil where the window system does not say. It may ask the display.
+    var origin: PixelPoint? { get }
+    /// The monitor that it stands on; nil where that is not known.
+    var outputName: String? { get }
 
     /// Asks for one `frame` event, at the moment when drawing for the next refresh should begin. Asking again before it
     /// came changes nothing; without asking none comes and nothing wakes.
@@ -18,6 +22,10 @@ public protocol Window: AnyObject {
 
     /// Tells that the rows now need `contentHeight` points: a bar whose height follows its rows takes it.
     func setContentHeight(_ contentHeight: Double)
+
+    /// Takes the window off the screen, with the room that it reserves, or puts it back where it was. Until it is back no frame
+    /// comes; what it showed is lost.
+    func setShown(_ isShown: Bool)
 
     /// Takes the window away; no event comes for it afterwards.
     func close()

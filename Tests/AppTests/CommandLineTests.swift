@@ -1,3 +1,4 @@
+import Control
 import Model
 import System
 import Testing
@@ -86,8 +87,10 @@ import Testing
         #expect(try parse("help msg") == .help(.command(.msg)))
         #expect(try parse("help configuration") == .help(.configuration))
         #expect(try parse("--version") == .version)
-        #expect(try parse("msg pause") == .message(name: "default", words: ["pause"]))
-        #expect(try parse("msg --name lobby set news -text") == .message(name: "lobby", words: ["set", "news", "-text"]))
+        #expect(try parse("msg pause") == .message(name: "default", request: ControlRequest("pause")))
+        #expect(
+            try parse("msg --name lobby set news -text")
+                == .message(name: "lobby", request: ControlRequest("set", ["news", "-text"])))
     }
 
     @Test(arguments: [

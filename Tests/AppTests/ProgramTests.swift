@@ -65,9 +65,29 @@ import Testing
     }
 
     @Test func whatIsNotAvailableYetIsExitThree() throws {
-        let process = try run(["msg", "pause"])
+        let process = try run(["feed", "a.xml"])
         #expect(process.waitForEnd() == .exit(3))
         #expect(process.messageText.contains("not available yet in this version"))
+    }
+
+    @Test func messagesNeedAnInstance() throws {
+        let folder = try TemporaryFolder()
+        let process = try run(["msg", "--name", "lobby", "pause"], environment: ["XDG_RUNTIME_DIR": folder.path])
+        #expect(process.waitForEnd() == .exit(3))
+        #expect(
+            process.messageText
+                == "marquesina: error: there is no instance with the name \"lobby\" (\(folder.path)/marquesina/lobby.sock)\n"
+                + "Start one, or give the name of one that runs: marquesina msg --name NAME …\n")
+        let outside = try run(["msg", "pause"], environment: ["XDG_RUNTIME_DIR": nil])
+        #expect(outside.waitForEnd() == .exit(3))
+        #expect(outside.messageText.contains("XDG_RUNTIME_DIR is not set"))
+    }
+
+    @Test(arguments: [["speed", "0", "fast"], ["motion", "maybe"], ["set", "0"], ["pause", "0", "1"]])
+    func wrongMessagesAreToldWithoutAskingAnybody(_ words: [String]) throws {
+        let process = try run(["msg"] + words, environment: ["XDG_RUNTIME_DIR": "/nowhere"])
+        #expect(process.waitForEnd() == .exit(1))
+        #expect(process.messageText.contains("\nexpected "))
     }
 
     @Test func checkPrintsEveryProblemOrNothing() throws {

@@ -1,4 +1,5 @@
 import Configuration
+import Control
 
 /// Splits the arguments of one command into options and words. `--option value`, `--option=value`; after `--` all are words.
 struct ArgumentScanner {

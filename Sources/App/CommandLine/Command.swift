@@ -1,3 +1,5 @@
+import Control
+
 /// What the command line asks for.
 enum Command: Equatable {
     case run(RunOptions)
@@ -6,7 +8,7 @@ enum Command: Equatable {
     case feed(location: String, asJSON: Bool)
     case outputs
     case demos
-    case message(name: String, words: [String])
+    case message(name: String, request: ControlRequest)
     /// nil: the whole program.
     case help(HelpTopic?)
     case version

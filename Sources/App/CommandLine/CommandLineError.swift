@@ -1,3 +1,5 @@
+import Control
+
 /// What is wrong with a command line.
 enum CommandLineError: Error, Equatable {
     case unknownOption(String, command: CommandName, hint: String?)
@@ -12,8 +14,8 @@ enum CommandLineError: Error, Equatable {
     case quitOnEndOfFileWithoutInput
     case unknownTopic(String, hint: String?)
     case unknownMessage(String, hint: String?)
-    /// A message came without an argument that it needs, or with one too many.
-    case messageArguments(String, expected: String)
+    /// A message's arguments are not what it takes.
+    case messageArguments(ControlCommandError)
 
     /// The message for a person: what is wrong, what was expected, what to do.
     var text: String {
@@ -43,8 +45,8 @@ enum CommandLineError: Error, Equatable {
         case .unknownMessage(let name, let hint):
             "msg: unknown command \"\(name)\"\n" + (hint.map { "did you mean \"\($0)\"? " } ?? "")
                 + "There are: \(MessageName.allCases.map(\.rawValue).joined(separator: ", "))"
-        case .messageArguments(let name, let expected):
-            "msg \(name): wrong number of arguments\nexpected marquesina msg \(expected)"
+        case .messageArguments(let error):
+            "msg \(error.text)"
         }
     }
 }

@@ -1,4 +1,5 @@
 import Configuration
+import Control
 import Model
 import System
 import Windowing
@@ -94,10 +95,14 @@ enum CommandLineParser {
             throw .unknownMessage(
                 word, hint: NearestName.nearest(to: word, among: MessageName.allCases.map(\.rawValue)))
         }
-        guard message.argumentCount.contains(scanner.words.count - 1) else {
-            throw .messageArguments(word, expected: message.usage)
+        let request = ControlRequest(message.rawValue, Array(scanner.words.dropFirst()))
+        do {
+            // What is wrong whoever runs is said without asking anybody.
+            _ = try ControlCommand(request.command, request.arguments)
+        } catch {
+            throw .messageArguments(error)
         }
-        return .message(name: name, words: scanner.words)
+        return .message(name: name, request: request)
     }
 
     private static func help(_ scanner: ArgumentScanner) throws(CommandLineError) -> Command {

@@ -20,7 +20,7 @@ struct RenderCommand {
     private func picture() throws(ScenePreparation.Failure) -> [UInt8] {
         let log = Log.standardError(level: .warning)
         let preparation = ScenePreparation(resources: resources)
-        var configuration = try preparation.load(options.configuration, settings: options.settings).configuration
+        var configuration = try preparation.load(options.configuration, settings: options.settings).loaded.configuration
         if let reduceMotion = options.reduceMotion { configuration.motion.reduce = reduceMotion }
         if let textSize = options.textSize { configuration.text.size = textSize }
         let renderer = SceneRenderer(fonts: try preparation.fonts(log), icons: preparation.icons(log), scale: options.scale)

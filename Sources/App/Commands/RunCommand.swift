@@ -1,3 +1,4 @@
+import Control
 import Glibc
 import Model
 import Render
@@ -15,6 +16,11 @@ struct RunCommand {
             return try run(log)
         } catch let failure as ScenePreparation.Failure {
             return failure.report()
+        } catch ControlServerError.nameInUse(let name) {
+            Console.report(
+                "an instance with the name \"\(name)\" is running already\n"
+                    + "Give this one another name with --name, or end the other: marquesina msg --name \(name) quit")
+            return .usage
         } catch let failure as NoBackendError {
             Console.report(failure.text)
             return .display
@@ -29,12 +35,13 @@ struct RunCommand {
 
     private func run(_ log: Log) throws -> ExitCode {
         let preparation = ScenePreparation(resources: resources)
-        var (found, configuration) = try preparation.load(options.configuration, settings: options.settings)
-        apply(to: &configuration)
-        log.info("configuration", found.path)
+        let prepared = try preparation.prepare(options)
+        let configuration = prepared.configuration
+        log.info("configuration", prepared.found.path)
         ProcessLocale.useForTimes()
         // The loop first: threads must find its signals blocked.
         let loop = try EventLoop(signals: [SIGINT, SIGTERM, SIGHUP])
+        let server = try makeServer(log)
         let opened = try WindowSystemOpener.open(options.backend, log: log)
         let fonts = try preparation.fonts(log)
         let icons = preparation.icons(log)
@@ -43,45 +50,38 @@ struct RunCommand {
             configuration: configuration, environment: preparation.environment(configuration, desktop: desktop),
             frameLimit: options.frameLimit, makeRenderer: { SceneRenderer(fonts: fonts, icons: icons, scale: $0) },
             now: { MonotonicClock.now })
-        let sources = try SourceSet(configuration.sources, isBuiltIn: found.isBuiltIn, log: log)
+        let sources = try SourceSet(configuration.sources, isBuiltIn: prepared.found.isBuiltIn, log: log)
         defer { sources.stop() }
-        let clocks = ClockBoard(controller.clocks, log: log)
-        try controller.start(on: output(configuration, opened.windowSystem, log), of: opened.windowSystem, name: options.name)
+        let output = OutputChoice.output(for: configuration, of: opened.windowSystem, log: log)
+        try controller.start(on: output, of: opened.windowSystem, name: options.name)
         log.info("window", "\(configuration.window.mode.rawValue) by \(opened.windowSystem.name)")
         if configuration.window.whenLost == .reconnect {
             log.warning("window", "reconnecting is not available yet in this version; without its display the program ends")
         }
         let printer = options.printsStatistics ? StatisticsPrinter(controller) : nil
         defer { printer?.finish() }
-        let code = try MainLoop(loop, opened.windowSystem, controller, sources, clocks).run()
+        let instance = Instance(
+            controller, sources, opened.windowSystem, prepared, preparation, desktop: desktop, options: options, log: log)
+        let code = try MainLoop(loop, instance, server).run()
         // A connection that was lost took its window along.
         controller.stop()
         try? opened.windowSystem.flush()
         return code
     }
 
-    /// The command line beats the file.
-    private func apply(to configuration: inout TickerConfiguration) {
-        if let mode = options.mode { configuration.window.mode = mode }
-        if let output = options.output { configuration.window.outputs = [output] }
-        if let reduceMotion = options.reduceMotion { configuration.motion.reduce = reduceMotion.choice }
-        if let textSize = options.textSize { configuration.text.size = textSize.choice }
-    }
-
-    private func output(_ configuration: TickerConfiguration, _ windowSystem: any WindowSystem, _ log: Log) -> Output? {
-        let wanted = configuration.window.outputs
-        let choice = OutputChoice(wanted, among: windowSystem.outputs)
-        let name = choice.output?.name ?? "no monitor"
-        switch choice {
-        case .only: break
-        case .firstOfSeveral:
-            log.warning("window", "several monitors are not available yet in this version; the window stands on \(name)")
-        case .noneFound:
+    /// Claims the instance's name. Where no socket can be made the ticker runs all the same.
+    private func makeServer(_ log: Log) throws(ControlServerError) -> ControlServer? {
+        guard let address = ControlAddress(name: options.name, runtimeFolder: Environment.value("XDG_RUNTIME_DIR")) else {
             log.warning(
-                "window",
-                "there is no monitor \(wanted.joined(separator: ", ")); marquesina outputs prints their names. The window stands on \(name)"
-            )
+                "control", "XDG_RUNTIME_DIR is not set, so there is no control socket: marquesina msg cannot reach this one")
+            return nil
         }
-        return choice.output
+        do {
+            return try ControlServer(address)
+        } catch {
+            guard case .failed(let reason) = error else { throw error }
+            log.warning("control", "there is no control socket: \(reason)")
+            return nil
+        }
     }
 }

@@ -12,36 +12,45 @@ final class Controller {
     /// When to wake up although nothing happens, in seconds of the monotonic clock; nil never.
     var deadline: Double? { [changeDeadline, rhythmDeadline].compactMap { $0 }.min() }
     /// How the program ends; nil while it goes on.
-    private(set) var exitCode: ExitCode?
+    var exitCode: ExitCode?
     /// The frame that was drawn last.
     private(set) var lastFrame: SceneFrame?
-    private(set) var statistics = FrameStatistics()
+    /// For which time of the display that was, in seconds.
+    private(set) var lastFrameTime: Double?
+    var statistics = FrameStatistics()
     /// Is told after each frame that was drawn.
     var onDrawn: (() -> Void)?
 
-    private let configuration: TickerConfiguration
+    var configuration: TickerConfiguration
     private let makeRenderer: (Scale) -> SceneRenderer
     private let frameLimit: Int?
-    private let now: () -> Double
+    let now: () -> Double
 
-    private var scene: LiveScene
-    private var renderer: SceneRenderer
-    private var gate: FrameGate
-    private var standstill: StandstillWatch
-    private var window: (any Window)?
+    var scene: LiveScene
+    var renderer: SceneRenderer
+    var gate: FrameGate
+    var standstill: StandstillWatch
+    var window: (any Window)?
+    /// Whether the window was taken off the screen from outside.
+    var isHidden = false
 
     // What the next frame takes over, so that everything changes at the time for which it is drawn.
     private var newSize: Size?
     private var newItems: [String: [Item]] = [:]
+    var changes: [SceneChange] = []
+    /// Whether what the rows need may have changed.
+    var contentHeightMayDiffer = false
     /// Whether the window has lost what it showed.
-    private var isPictureLost = true
+    var isPictureLost = true
+    /// Whether time passed that nobody saw, since the last frame.
+    var timeWasUnseen = false
 
-    private var changeDeadline: Double?
-    private var rhythmDeadline: Double?
+    var changeDeadline: Double?
+    var rhythmDeadline: Double?
     private var lastRefreshPeriod = 1.0 / 60
     private var lastContentHeight = 0.0
     // Whether each frame that is on its way to the screen was one of motion, oldest first.
-    private var framesUnderWay: [Bool] = []
+    var framesUnderWay: [Bool] = []
     private var shownFramesOfMotion = 0
 
     /// - Parameters:
@@ -91,7 +100,7 @@ final class Controller {
             if scale != renderer.scale { renderer = makeRenderer(scale) }
             newSize = Size(width: scale.points(Double(size.width)), height: scale.points(Double(size.height)))
             isPictureLost = true
-            gate.surfaceBecameReady()
+            if !isHidden { gate.surfaceBecameReady() }
             gate.wantFrame()
         case .frame(_, let time):
             lastRefreshPeriod = time.refreshPeriod
@@ -153,7 +162,8 @@ final class Controller {
     private func draw(at time: Double) {
         guard let window else { return }
         let started = now()
-        if standstill.stoodStill(before: time) { scene.goOn(at: time - lastRefreshPeriod) }
+        if timeWasUnseen || standstill.stoodStill(before: time) { scene.goOn(at: time - lastRefreshPeriod) }
+        timeWasUnseen = false
         let contentChanged = takeOverChanges(at: time)
         let frame = scene.frame(at: time, measuring: renderer)
         var composition = renderer.compose(frame)
@@ -169,6 +179,7 @@ final class Controller {
         }
         isPictureLost = false
         lastFrame = frame
+        lastFrameTime = time
         standstill.drew(at: time, isMoving: frame.isMoving)
         if contentChanged { updateContentHeight(width: frame.size.width) }
         changeDeadline = nil
@@ -184,11 +195,14 @@ final class Controller {
 
     /// - Returns: Whether what the rows need may have changed.
     private func takeOverChanges(at time: Double) -> Bool {
-        let changed = newSize != nil || !newItems.isEmpty
+        let changed = newSize != nil || !newItems.isEmpty || !changes.isEmpty || contentHeightMayDiffer
         if let size = newSize { scene.resize(to: size, at: time) }
         newSize = nil
         for (source, items) in newItems { scene.setContent(items, ofSource: source, at: time) }
         newItems = [:]
+        for change in changes { change(&scene, time) }
+        changes = []
+        contentHeightMayDiffer = false
         return changed
     }
 

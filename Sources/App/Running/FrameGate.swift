@@ -21,7 +21,7 @@ struct FrameGate: Equatable {
     }
 
     /// Seconds from one frame to the next at least; 0: as the display goes.
-    private let shortestInterval: Double
+    private var shortestInterval: Double
     private var isSurfaceReady = false
     private var isWanted = false
     private var isRequested = false
@@ -35,11 +35,24 @@ struct FrameGate: Equatable {
         shortestInterval = maximumFramesPerSecond > 0 ? 1 / maximumFramesPerSecond : 0
     }
 
+    /// Sets another bound on the rate; 0 sets none.
+    mutating func setMaximumFramesPerSecond(_ bound: Double) {
+        shortestInterval = bound > 0 ? 1 / bound : 0
+        due = -Double.infinity
+    }
+
     /// Something that is shown has changed, or will.
     mutating func wantFrame() { isWanted = true }
 
     /// The surface has a size.
     mutating func surfaceBecameReady() { isSurfaceReady = true }
+
+    /// The surface is not there any more; nothing is drawn until it is ready again.
+    mutating func surfaceWentAway() {
+        isSurfaceReady = false
+        isRequested = false
+        offered = nil
+    }
 
     /// The display asks for the frame that will be shown at `presentationTime`.
     mutating func frameCame(presentationTime: Double, refreshPeriod: Double) {

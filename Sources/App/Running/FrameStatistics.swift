@@ -46,6 +46,12 @@ struct FrameStatistics {
         framesWithoutChange = 0
     }
 
+    /// Nothing was to be shown for a while: the next frame is compared with none before it.
+    mutating func pause() {
+        lastPresent = nil
+        framesWithoutChange = 0
+    }
+
     /// The counts as one JSON object.
     ///
     /// - Parameters:

@@ -1,3 +1,4 @@
+import Control
 import Glibc
 import System
 import Windowing
@@ -8,18 +9,25 @@ final class MainLoop {
     private let windowSystem: any WindowSystem
     private let controller: Controller
     private let sources: SourceSet
+    private let instance: Instance
+    private let server: ControlServer?
     private let wallTimer: DeadlineTimer
+    private let watch: ConfigurationWatch?
     private var clocks: ClockBoard
 
-    init(
-        _ loop: EventLoop, _ windowSystem: any WindowSystem, _ controller: Controller, _ sources: SourceSet, _ clocks: ClockBoard
-    ) throws(SystemError) {
+    /// - Parameter server: Where commands come from; nil for none.
+    init(_ loop: EventLoop, _ instance: Instance, _ server: ControlServer?) throws(SystemError) {
         self.loop = loop
-        self.windowSystem = windowSystem
-        self.controller = controller
-        self.sources = sources
-        self.clocks = clocks
+        self.instance = instance
+        self.server = server
+        windowSystem = instance.windowSystem
+        controller = instance.controller
+        sources = instance.sources
+        clocks = ClockBoard(controller.clocks, log: instance.log)
         wallTimer = try DeadlineTimer(.wall)
+        watch = try? ConfigurationWatch()
+        instance.watchedPaths.forEach { watch?.follow($0) }
+        instance.onReload = { [weak self] in self?.takeReloaded() }
     }
 
     /// Goes on until the controller, a signal or the end of an input ends it.
@@ -31,10 +39,14 @@ final class MainLoop {
             if let code = controller.exitCode { return code }
             loop.deadline = controller.deadline
             let display = windowSystem.descriptors
-            let turn = try loop.wait(for: display + sources.descriptors + [wallTimer.descriptor])
+            let watched = watch?.descriptors ?? []
+            let turn = try loop.wait(
+                for: display + sources.descriptors + watched + [wallTimer.descriptor] + (server.map { [$0.descriptor] } ?? []))
             controller.countWakeup()
             // However they are sent: somebody wants the program to end, and it does.
-            if !turn.signals.isEmpty { return .success }
+            if turn.signals.contains(where: { $0 != SIGHUP }) { return .success }
+            if turn.signals.contains(SIGHUP) { reload() }
+            if watched.contains(where: turn.readable.contains), watch?.hasSettled() == true { reload() }
             if turn.deadlinePassed { controller.deadlinePassed() }
             if turn.readable.contains(wallTimer.descriptor) { updateClocks() }
             if sources.descriptors.contains(where: turn.readable.contains) { takeContent() }
@@ -42,7 +54,19 @@ final class MainLoop {
             if display.contains(where: turn.readable.contains) {
                 try windowSystem.dispatchEvents(controller.handle)
             }
+            if let server, turn.readable.contains(server.descriptor) { server.serve(instance.execute) }
         }
+    }
+
+    private func reload() {
+        // What is wrong is in the log and in the status.
+        try? instance.reload()
+    }
+
+    private func takeReloaded() {
+        clocks = ClockBoard(controller.clocks, log: instance.log)
+        updateClocks()
+        instance.watchedPaths.forEach { watch?.follow($0) }
     }
 
     private func takeContent() {

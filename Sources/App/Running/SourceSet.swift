@@ -10,6 +10,16 @@ final class SourceSet {
         var items: [Item]
     }
 
+    /// How a source is doing, for whoever asks from outside.
+    struct State: Equatable {
+        var name: String
+        var kind: String
+        var itemCount: Int
+        /// Seconds since it last brought something; nil when it never did.
+        var age: Double?
+        var error: String?
+    }
+
     private struct Line {
         var name: String
         var keep: Int
@@ -17,8 +27,13 @@ final class SourceSet {
     }
 
     // All sources of kind `stdin` share the one standard input.
-    private let lines: [Line]
-    private let reader: StandardInputReader?
+    private var lines: [Line] = []
+    private var reader: StandardInputReader?
+    private var configurations: [SourceConfiguration] = []
+    private var counts: [String: Int] = [:]
+    private var lastUpdate: Double?
+    private let input: Int32
+    private let log: Log
     /// Whether the input of a source that ends the program has ended.
     private(set) var hasEnded = false
 
@@ -28,7 +43,24 @@ final class SourceSet {
     ///   - input: What a source of kind `stdin` reads.
     ///   - isBuiltIn: Whether the configuration is one of the program's own, which nobody can be asked to change.
     init(_ sources: [SourceConfiguration], isBuiltIn: Bool, input: Int32 = 0, log: Log) throws(SystemError) {
-        var lines: [Line] = []
+        self.input = input
+        self.log = log
+        try start(sources, isBuiltIn: isBuiltIn)
+    }
+
+    /// Goes on with other sources: what is read already goes on.
+    func reload(_ sources: [SourceConfiguration], isBuiltIn: Bool) {
+        guard sources != configurations else { return }
+        do {
+            try start(sources, isBuiltIn: isBuiltIn)
+        } catch {
+            log.error("sources", "\(error)")
+        }
+    }
+
+    private func start(_ sources: [SourceConfiguration], isBuiltIn: Bool) throws(SystemError) {
+        configurations = sources
+        lines = []
         for source in sources {
             if case .stdin(let stdin) = source.kind {
                 lines.append(Line(name: source.name, keep: stdin.keep, quits: stdin.quitOnEndOfFile))
@@ -38,7 +70,7 @@ final class SourceSet {
                 "\(source.kind.name) sources are not available yet in this version; the row shows its on_empty text"
             if isBuiltIn { log.info("sources.\(source.name)", message) } else { log.warning("sources.\(source.name)", message) }
         }
-        self.lines = lines
+        guard reader == nil else { return }
         reader = try lines.map(\.keep).max().map { keep throws(SystemError) in
             try StandardInputReader(input: input, keep: keep, name: lines[0].name, log: log)
         }
@@ -51,7 +83,20 @@ final class SourceSet {
     func take() -> [Update] {
         guard let state = reader?.take() else { return [] }
         if state.hasEnded, lines.contains(where: \.quits) { hasEnded = true }
+        lastUpdate = MonotonicClock.now
+        for line in lines { counts[line.name] = min(state.items.count, line.keep) }
         return lines.map { Update(source: $0.name, items: state.items.suffix($0.keep)) }
+    }
+
+    /// How every source is doing, in the order of the configuration.
+    var states: [State] {
+        configurations.map { source in
+            let isRead = lines.contains { $0.name == source.name }
+            return State(
+                name: source.name, kind: source.kind.name, itemCount: counts[source.name] ?? 0,
+                age: isRead ? lastUpdate.map { MonotonicClock.now - $0 } : nil,
+                error: isRead ? nil : "not available yet in this version")
+        }
     }
 
     /// Ends all reading.

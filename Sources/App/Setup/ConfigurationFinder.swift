@@ -47,6 +47,9 @@ struct ConfigurationFinder {
         resources.names(in: "demos").filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }
     }
 
+    /// The files that are looked for when none is named, the first one that is there being read.
+    var candidates: [String] { folders.map { "\($0)/marquesina/config.toml" } }
+
     func find(_ choice: ConfigurationChoice) throws(Failure) -> Found {
         switch choice {
         case .file(let path): return Found(path: path, isBuiltIn: false)
@@ -62,7 +65,6 @@ struct ConfigurationFinder {
             return found
         case .standard:
             // One that is there and cannot be read is told, not passed over.
-            let candidates = folders.map { "\($0)/marquesina/config.toml" }
             if let path = candidates.first(where: FileReader.exists) { return Found(path: path, isBuiltIn: false) }
             return try builtIn("bar.toml")
         }

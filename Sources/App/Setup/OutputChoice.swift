@@ -1,3 +1,4 @@
+import Model
 import System
 import Windowing
 
@@ -33,5 +34,25 @@ enum OutputChoice: Equatable {
             return
         }
         self = found.count > 1 ? .firstOfSeveral(first) : .only(first)
+    }
+}
+
+extension OutputChoice {
+    /// The monitor for a configuration's window; what is not as it was asked for is told to `log`.
+    static func output(for configuration: TickerConfiguration, of windowSystem: any WindowSystem, log: Log) -> Output? {
+        let wanted = configuration.window.outputs
+        let choice = OutputChoice(wanted, among: windowSystem.outputs)
+        let name = choice.output?.name ?? "no monitor"
+        switch choice {
+        case .only: break
+        case .firstOfSeveral:
+            log.warning("window", "several monitors are not available yet in this version; the window stands on \(name)")
+        case .noneFound:
+            log.warning(
+                "window",
+                "there is no monitor \(wanted.joined(separator: ", ")); marquesina outputs prints their names. The window stands on \(name)"
+            )
+        }
+        return choice.output
     }
 }

@@ -18,7 +18,7 @@ struct ScenePreparation {
     /// The file of a choice, and what it says.
     func load(
         _ choice: ConfigurationChoice, settings: [String]
-    ) throws(Failure) -> (found: ConfigurationFinder.Found, configuration: TickerConfiguration) {
+    ) throws(Failure) -> (found: ConfigurationFinder.Found, loaded: LoadedConfiguration) {
         let found: ConfigurationFinder.Found
         do {
             found = try ConfigurationFinder(resources: resources).find(choice)
@@ -26,10 +26,16 @@ struct ScenePreparation {
             throw .notFound(error)
         }
         do {
-            return (found, try ConfigurationLoader.load(file: found.path, overrides: found.settings + settings))
+            return (found, try ConfigurationLoader.loadWithSettings(file: found.path, overrides: found.settings + settings))
         } catch {
             throw .invalid(error, command: ScenePreparation.command(like: choice))
         }
+    }
+
+    /// What is to be run: the same with the command line's other choices.
+    func prepare(_ options: RunOptions) throws(Failure) -> PreparedConfiguration {
+        let (found, loaded) = try load(options.configuration, settings: options.settings)
+        return PreparedConfiguration(found, loaded, options: options)
     }
 
     private static func command(like choice: ConfigurationChoice) -> CommandName? {
@@ -71,6 +77,20 @@ struct ScenePreparation {
 }
 
 extension ScenePreparation.Failure {
+    /// The messages for a person, a line each.
+    var lines: [String] {
+        let text =
+            switch self {
+            case .notFound(let failure): failure.text
+            case .invalid(let error, _): "\(error)"
+            case .fonts: "the fonts could not be loaded"
+            }
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    /// The first of them.
+    var firstLine: String { lines.first ?? "" }
+
     /// Says what is wrong on standard error.
     ///
     /// - Returns: The exit code that fits.

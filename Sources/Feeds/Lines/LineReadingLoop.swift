@@ -75,17 +75,8 @@ struct LineReadingLoop {
         let result = lines.decode()
         // Each kind of problem is told once; a stream that is wrong throughout must not flood the log.
         for problem in result.problems where reported.count < 8 && reported.insert(problem).inserted {
-            log.warning(topic, LineReadingLoop.words(for: problem))
+            log.warning(topic, problem.text)
         }
         return result.items
-    }
-
-    private static func words(for problem: ItemLineDecoder.Problem) -> String {
-        switch problem {
-        case .tooLong:
-            "a line is longer than \(TextSanitizer.maximumByteCount) bytes and was cut; break long texts into several lines"
-        case .unknownTint(let name):
-            "unknown tint \"\(name.prefix(40))\"; expected a colour name such as pink, or #rrggbb. The row's own tint is used"
-        }
     }
 }

@@ -10,6 +10,9 @@ extension LiveScene {
         }
     }
 
+    /// The id of every row, where it has one.
+    public var rowIDs: [String?] { rows.map(\.configuration.id) }
+
     /// The configuration of a row; nil for an index that there is not.
     public func rowConfiguration(_ index: Int) -> RowConfiguration? {
         rows.indices.contains(index) ? rows[index].configuration : nil

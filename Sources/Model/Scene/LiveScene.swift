@@ -5,9 +5,9 @@
 /// thread owns.
 public struct LiveScene {
     /// The configuration that it was made of.
-    public let configuration: TickerConfiguration
+    public internal(set) var configuration: TickerConfiguration
     /// What the desktop or the user decides.
-    public private(set) var environment: SceneEnvironment
+    public internal(set) var environment: SceneEnvironment
     /// Of the surface, in points.
     public private(set) var size = Size.zero
 
@@ -16,6 +16,8 @@ public struct LiveScene {
     var topRows: [Int] = []
     var mint = PieceMint()
     var needsLayout = true
+    /// What each source brought last.
+    var sourceLists: [String: [Item]] = [:]
     /// The text rows that are in step, while they are asked to be.
     var sharedLaps: [SharedLap] = []
     /// The display's time of the first frame; nil before it.

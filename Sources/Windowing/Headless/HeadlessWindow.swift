@@ -11,7 +11,8 @@ public final class HeadlessWindow: Window {
     public let specification: WindowSpecification
     /// Where it stands, in device pixels of the whole screen.
     public private(set) var frame: PixelRect
-    /// Whether `close` was called.
+    /// Whether it is on the screen: not while `setShown` took it off.
+    public private(set) var isShown = true
     /// Whether `close` was called.
     public private(set) var isClosed = false
     /// The pixels that the window shows; nil before the first composition.
@@ -41,6 +42,11 @@ public final class HeadlessWindow: Window {
 
     /// What differed from the composition before, as the last composition said.
     public var damage: [PixelRect] { composition?.damage ?? [] }
+
+    /// The origin of `frame`.
+    public var origin: PixelPoint? { frame.origin }
+    /// The monitor that was asked for.
+    public var outputName: String? { specification.output?.name }
 
     /// Asks for one `frame` event at the next refresh that the clock passes.
     public func requestFrame() {
@@ -73,6 +79,13 @@ public final class HeadlessWindow: Window {
         system?.replace(self)
     }
 
+    /// Takes it off or puts it back; what it showed counts as lost then.
+    public func setShown(_ isShown: Bool) {
+        guard isShown != self.isShown, !isClosed else { return }
+        self.isShown = isShown
+        if isShown { system?.post(.exposed(id)) } else { isPresented = false }
+    }
+
     /// Takes the window away; no event comes for it afterwards.
     public func close() {
         isClosed = true
@@ -93,6 +106,7 @@ public final class HeadlessWindow: Window {
     }
 
     func takeRequest() -> Bool {
+        guard isShown else { return false }
         defer { wantsFrame = false }
         return wantsFrame
     }

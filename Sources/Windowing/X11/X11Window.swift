@@ -18,7 +18,7 @@ final class X11Window: Window {
     private let events: EventQueue
     private let delivery: any FrameDelivery
     private let configuration: WindowConfiguration
-    private let outputName: String
+    private let homeName: String
     private let colormap: UInt32
     private var contentHeight: Double
     /// Where the bar was last put, and what it reserves; nil for a plain window.
@@ -27,6 +27,7 @@ final class X11Window: Window {
     private var wasShown = false
     /// When the window manager is asked again to map the window, and how many seconds later once more; nil once it has answered.
     private var mapRetry: (time: Double, delay: Double)?
+    private var isShown = true
 
     /// Makes the window and maps it.
     ///
@@ -45,7 +46,7 @@ final class X11Window: Window {
         configuration = specification.configuration
         contentHeight = specification.contentHeight
         let output = screen.output(named: specification.output?.name)
-        outputName = output.name
+        homeName = output.name
         scale = output.scale
         let frame: PixelRect
         if configuration.mode == .bar {
@@ -75,6 +76,20 @@ final class X11Window: Window {
         events.append(.configured(id, size: size, scale: scale))
     }
 
+    var origin: PixelPoint? { isGone || isClosed ? nil : connection.origin(of: window) }
+
+    var outputName: String? {
+        if geometry != nil { return screen.output(named: homeName).name }
+        guard let origin else { return nil }
+        // The monitor that holds most of the window.
+        let frame = PixelRect(origin: origin, size: size)
+        let areas = screen.outputs.map { output in
+            let common = output.frame.intersection(frame)
+            return (name: output.name, area: common.isEmpty ? 0 : common.width * common.height)
+        }
+        return areas.max { $0.area < $1.area }.flatMap { $0.area > 0 ? $0.name : nil }
+    }
+
     func requestFrame() {
         guard !isClosed, !isGone else { return }
         delivery.want(at: MonotonicClock.now)
@@ -90,6 +105,20 @@ final class X11Window: Window {
         guard contentHeight != self.contentHeight else { return }
         self.contentHeight = contentHeight
         place()
+    }
+
+    func setShown(_ isShown: Bool) {
+        guard isShown != self.isShown, !isClosed, !isGone else { return }
+        self.isShown = isShown
+        mapRetry = nil
+        if isShown {
+            // A window manager forgets the states of a window that was withdrawn (EWMH, _NET_WM_STATE).
+            if geometry != nil { connection.describeBar(window, atoms) }
+            connection.map(window)
+            mapRetry = (MonotonicClock.now + 0.5, 1)
+        } else {
+            connection.withdraw(window)
+        }
     }
 
     func close() {
@@ -158,7 +187,7 @@ final class X11Window: Window {
     private func place() {
         guard !isClosed, !isGone, let old = geometry else { return }
         let new = BarGeometry(
-            configuration, contentHeight: contentHeight, output: screen.output(named: outputName), outputs: screen.outputs,
+            configuration, contentHeight: contentHeight, output: screen.output(named: homeName), outputs: screen.outputs,
             screen: screen.size)
         geometry = new
         if new.frame != old.frame {

@@ -1,4 +1,5 @@
 import CX11
+import Glibc
 import Model
 
 /// Requests that make, place and end windows.
@@ -35,6 +36,27 @@ extension XConnection {
 
     func map(_ window: UInt32) {
         _ = unsafe xcb_map_window(handle, window)
+    }
+
+    /// Takes a window off the screen and tells the window manager so (ICCCM 4.1.4).
+    func withdraw(_ window: UInt32) {
+        _ = unsafe xcb_unmap_window(handle, window)
+        let mask = XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue
+        // An UnmapNotify: its kind, where it is reported, and the window.
+        let event: [UInt32] = [UInt32(XCB_UNMAP_NOTIFY).littleEndian, root, window, 0, 0, 0, 0, 0]
+        // Safety: XCB copies the 32 bytes of an event.
+        unsafe event.withUnsafeBytes { bytes in
+            _ = unsafe xcb_send_event(handle, 0, root, mask, bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
+        }
+    }
+
+    /// Where the window's top left corner is on the root window. Waits for the server's answer.
+    func origin(of window: UInt32) -> PixelPoint? {
+        mayHoldEvents = true
+        let cookie = unsafe xcb_translate_coordinates(handle, window, root, 0, 0)
+        guard let reply = unsafe xcb_translate_coordinates_reply(handle, cookie, nil) else { return nil }
+        defer { unsafe free(reply) }
+        return unsafe PixelPoint(x: Int(reply.pointee.dst_x), y: Int(reply.pointee.dst_y))
     }
 
     func destroy(_ window: UInt32, colormap: UInt32) {

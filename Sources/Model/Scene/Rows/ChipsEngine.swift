@@ -3,7 +3,7 @@ struct ChipsEngine: RowEngine {
     /// How many items decide on the direction of a row that goes against its writing direction.
     private static let itemsThatDecide = 16
 
-    private let row: ChipsRow
+    private var row: ChipsRow
     private var items: [Item] = []
     private var lane: Lane
     private var anchor: MotionAnchor
@@ -43,6 +43,15 @@ struct ChipsEngine: RowEngine {
             content += lane.makePlaced(index, &context).size.width + (index == 0 ? 0 : lane.spacing)
         }
         return Size(width: min(content, width), height: style.leading + style.chipPadding.top + style.chipPadding.bottom)
+    }
+
+    mutating func goOn(from old: any RowEngine, at time: Double) {
+        guard var engine = old as? ChipsEngine else { return }
+        engine.row = row
+        if row.direction != .auto { engine.lane.setReversed(row.direction == .reversed) }
+        engine.needsDirection = true
+        if engine.anchor.speed != row.speed { engine.setSpeed(row.speed, at: time) }
+        self = engine
     }
 
     mutating func frame(_ context: inout RowContext) -> RowOutput {

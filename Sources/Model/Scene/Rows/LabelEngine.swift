@@ -22,6 +22,11 @@ struct LabelEngine: RowEngine {
         if line.setText(items.last?.text ?? "") { badge = nil }
     }
 
+    mutating func goOn(from old: any RowEngine, at time: Double) {
+        guard let engine = old as? LabelEngine, engine.isBadge == isBadge else { return }
+        self = engine
+    }
+
     mutating func invalidateSizes(category: ContentSizeCategory) {
         line.invalidateSizes()
         badge = nil

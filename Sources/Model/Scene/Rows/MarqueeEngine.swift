@@ -1,7 +1,7 @@
 /// A row whose content crosses it in a fixed time.
 struct MarqueeEngine: RowEngine {
-    private let row: MarqueeRow
-    private let separator: String
+    private var row: MarqueeRow
+    private var separator: String
     private var items: [Item] = []
     private var piece: Piece?
     private var size: Size?
@@ -33,6 +33,19 @@ struct MarqueeEngine: RowEngine {
         self.items = items
         piece = nil
         byHand = 0
+    }
+
+    mutating func goOn(from old: any RowEngine, at time: Double) {
+        guard var engine = old as? MarqueeEngine else { return }
+        if row.content != engine.row.content || row.wrap != engine.row.wrap || separator != engine.separator {
+            engine.piece = nil
+        }
+        if row.direction != engine.row.direction || row.autoreverse != engine.row.autoreverse { engine.running = nil }
+        // The same share of the crossing lies behind it.
+        engine.start = time - (time - engine.start) * row.duration / engine.row.duration
+        engine.row = row
+        engine.separator = separator
+        self = engine
     }
 
     mutating func invalidateSizes(category: ContentSizeCategory) { size = nil }

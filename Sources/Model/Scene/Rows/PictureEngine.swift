@@ -1,6 +1,6 @@
 /// An image or a card: one piece that stands.
 struct PictureEngine: RowEngine {
-    private enum Content {
+    private enum Content: Equatable {
         case image(path: String, height: Double)
         case card(CardRow)
     }
@@ -21,6 +21,11 @@ struct PictureEngine: RowEngine {
 
     var isEmpty: Bool { false }
     var texts: [String] { [] }
+
+    mutating func goOn(from old: any RowEngine, at time: Double) {
+        guard let engine = old as? PictureEngine, engine.content == content else { return }
+        self = engine
+    }
 
     mutating func invalidateSizes(category: ContentSizeCategory) { size = nil }
 

@@ -12,6 +12,8 @@ protocol RowEngine {
     var loop: Double? { get }
 
     mutating func setItems(_ items: [Item])
+    /// Takes over the state of the engine that the row had before its configuration changed; its items come next.
+    mutating func goOn(from old: any RowEngine, at time: Double)
     /// The style is another one: forget every size.
     mutating func invalidateSizes(category: ContentSizeCategory)
     /// The natural size in points, of at most `width` by `height`.

@@ -1,7 +1,7 @@
 /// A row of text: stands while it fits, else scrolls in laps, or is moved by hand.
 struct TextEngine: RowEngine {
-    let row: TextRow
-    private let separator: String
+    private(set) var row: TextRow
+    private var separator: String
     private var line = StandingLine()
     private var separatorLine = StandingLine()
     private var items: [Item] = []
@@ -46,6 +46,16 @@ struct TextEngine: RowEngine {
         byHand = 0
         pendingByHand = 0
         hoverEnd = nil
+    }
+
+    mutating func goOn(from old: any RowEngine, at time: Double) {
+        guard var engine = old as? TextEngine else { return }
+        engine.row = row
+        engine.separator = separator
+        engine.separatorLine = separatorLine
+        engine.gap = gap
+        if engine.speed != speed { engine.setSpeed(speed, at: time) }
+        self = engine
     }
 
     mutating func invalidateSizes(category: ContentSizeCategory) {

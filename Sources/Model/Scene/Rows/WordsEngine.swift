@@ -6,7 +6,7 @@ struct WordsEngine: RowEngine {
         var isRightToLeft = false
     }
 
-    private let row: WordsRow
+    private var row: WordsRow
     private var items: [Item] = []
     private var words: [Word] = []
     private var box: Size?
@@ -34,6 +34,16 @@ struct WordsEngine: RowEngine {
         nextIndex = items.isEmpty ? 0 : index % items.count
         start = nil
         box = nil
+    }
+
+    mutating func goOn(from old: any RowEngine, at time: Double) {
+        guard var engine = old as? WordsEngine else { return }
+        if row.interval != engine.row.interval, let start = engine.start {
+            engine.nextIndex = engine.model.index(at: time - start)
+            engine.start = nil
+        }
+        engine.row = row
+        self = engine
     }
 
     mutating func invalidateSizes(category: ContentSizeCategory) { box = nil }

@@ -1,0 +1,121 @@
+import Configuration
+import Control
+import JSON
+import Model
+import System
+import Windowing
+
+/// A running ticker as it is seen from outside: it takes commands, reads its configuration again, and says how it is.
+final class Instance {
+    let controller: Controller
+    let sources: SourceSet
+    let windowSystem: any WindowSystem
+    let options: RunOptions
+    let log: Log
+    private let preparation: ScenePreparation
+    private let desktop: SceneEnvironment
+    private let start = MonotonicClock.now
+
+    private(set) var prepared: PreparedConfiguration
+    /// What was wrong with the configuration when it was read last; nil when nothing was.
+    private(set) var configurationError: String?
+    /// What was set by commands, by its key.
+    var toldSettings: [PreparedConfiguration.SettingReport] = []
+    /// Whether motion is reduced, as it was told; nil of the inner as the desktop has it.
+    private var toldReduceMotion: Bool??
+    /// Is told after each reload that worked.
+    var onReload: (() -> Void)?
+
+    init(
+        _ controller: Controller, _ sources: SourceSet, _ windowSystem: any WindowSystem, _ prepared: PreparedConfiguration,
+        _ preparation: ScenePreparation, desktop: SceneEnvironment, options: RunOptions, log: Log
+    ) {
+        self.controller = controller
+        self.sources = sources
+        self.windowSystem = windowSystem
+        self.prepared = prepared
+        self.preparation = preparation
+        self.desktop = desktop
+        self.options = options
+        self.log = log
+    }
+
+    /// Reads the configuration again. A broken one changes nothing but what `status` says.
+    func reload() throws(ControlRefusal) {
+        let next: PreparedConfiguration
+        do {
+            next = try preparation.prepare(options)
+        } catch {
+            configurationError = error.firstLine
+            for line in error.lines { log.error("configuration", line) }
+            log.warning("configuration", "nothing was changed; the last good configuration stays")
+            throw ControlRefusal(error.lines.joined(separator: "\n"))
+        }
+        configurationError = nil
+        prepared = next
+        toldSettings.removeAll { $0.key.hasSuffix(".speed") }
+        do {
+            try controller.reload(
+                next.configuration, environment: environment,
+                on: OutputChoice.output(for: next.configuration, of: windowSystem, log: log), of: windowSystem, name: options.name
+            )
+        } catch {
+            log.error("window", "\(error.backend): \(error.reason)")
+            throw ControlRefusal("the window could not be made anew: \(error.reason)")
+        }
+        sources.reload(next.configuration.sources, isBuiltIn: next.found.isBuiltIn)
+        log.info("configuration", "\(next.found.path) was read again")
+        onReload?()
+    }
+
+    /// Reduces motion, lets it be, or leaves it to the desktop (nil).
+    func setReduceMotion(_ reduceMotion: Bool?) {
+        toldReduceMotion = .some(reduceMotion)
+        let environment = environment
+        controller.change { $0.setEnvironment(environment, at: $1) }
+    }
+
+    private var environment: SceneEnvironment {
+        var environment = preparation.environment(prepared.configuration, desktop: desktop)
+        if let toldReduceMotion { environment.reduceMotion = toldReduceMotion ?? desktop.reduceMotion }
+        return environment
+    }
+
+    /// The files that are read again when they are saved.
+    var watchedPaths: [String] {
+        // Nobody edits what comes with the program; but the user may write a configuration in place of it.
+        let candidates =
+            options.configuration == .standard ? ConfigurationFinder(resources: preparation.resources).candidates : []
+        return (prepared.found.isBuiltIn ? [] : [prepared.found.path]) + candidates
+    }
+
+    // MARK: What it says
+
+    var status: JSONValue {
+        var settings = prepared.settings
+        for told in toldSettings {
+            settings.removeAll { $0.key == told.key }
+            settings.append(told)
+        }
+        return StatusReport(
+            name: options.name, backend: windowSystem.name, configuration: prepared.configuration, path: prepared.found.path,
+            error: configurationError, settings: settings, isHidden: controller.isHidden, window: controller.window,
+            scene: controller.projectedScene, lastFrame: controller.lastFrame, sources: sources.states
+        ).json
+    }
+
+    var statistics: JSONValue {
+        controller.statistics.json(
+            seconds: MonotonicClock.now - start, processorSeconds: MonotonicClock.processorSeconds,
+            stripBytes: controller.stripBytes)
+    }
+
+    /// Every item once; a row that has other words for a screen reader is those words, or nothing.
+    var texts: [String] {
+        let scene = controller.projectedScene
+        return scene.rowStates.flatMap { state -> [String] in
+            guard let words = scene.rowConfiguration(state.index)?.alternativeText else { return state.texts }
+            return words.isEmpty ? [] : [words]
+        }.map { TextSanitizer.text(from: $0).text }
+    }
+}
