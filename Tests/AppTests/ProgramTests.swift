@@ -64,12 +64,6 @@ import Testing
         #expect(!process.messageText.contains("wayland"))
     }
 
-    @Test func whatIsNotAvailableYetIsExitThree() throws {
-        let process = try run(["feed", "a.xml"])
-        #expect(process.waitForEnd() == .exit(3))
-        #expect(process.messageText.contains("not available yet in this version"))
-    }
-
     @Test func messagesNeedAnInstance() throws {
         let folder = try TemporaryFolder()
         let process = try run(["msg", "--name", "lobby", "pause"], environment: ["XDG_RUNTIME_DIR": folder.path])
