@@ -51,8 +51,13 @@ import Model
     }
 
     deinit {
-        // Safety: nobody holds the pointers any more. On a broken connection libX11 calls the two handlers of `init`.
-        unsafe XCloseDisplay(display)
+        // Safety: nobody holds the pointers any more. Closing a broken connection, libX11 would still write requests and
+        // print that it cannot: what it allocated is given up for lost then, and only the descriptor is closed.
+        if isBroken {
+            close(descriptor)
+        } else {
+            unsafe XCloseDisplay(display)
+        }
     }
 
     /// Readable when the server has sent something.
