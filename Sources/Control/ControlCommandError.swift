@@ -14,7 +14,7 @@ public enum ControlCommandError: Error, Equatable, Sendable {
         case .unknown(let word):
             "unknown command \"\(word)\"\nThere are: \(MessageName.allCases.map(\.rawValue).joined(separator: ", "))"
         case .argumentCount(let name):
-            "\(name.rawValue): wrong number of arguments\nexpected \(name.usage)"
+            "\(name.rawValue): wrong number of arguments\nexpected marquesina msg \(name.usage)"
         case .invalidValue(let name, let value, let expected):
             "\(name.rawValue): not understood: \"\(value)\"\nexpected \(expected)"
         }

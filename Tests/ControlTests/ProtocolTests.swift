@@ -61,7 +61,9 @@ struct ProtocolTests {
     }
 
     @Test func wrongCommandsSayWhatWasExpected() {
-        #expect(ControlCommandError.argumentCount(.set).text == "set: wrong number of arguments\nexpected set ROW TEXT")
+        #expect(
+            ControlCommandError.argumentCount(.set).text == "set: wrong number of arguments\nexpected marquesina msg set ROW TEXT"
+        )
         #expect(throws: ControlCommandError.unknown("sing")) { try ControlCommand("sing", []) }
         #expect(throws: ControlCommandError.invalidValue(.motion, "yes", expected: "on, off or system")) {
             try ControlCommand("motion", ["yes"])

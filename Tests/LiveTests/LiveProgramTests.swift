@@ -55,7 +55,7 @@ import Testing
         #expect(!process.messageText.contains("warning"))
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test(arguments: [SIGINT, SIGTERM])
     func aSignalIsAGoodEnd(_ signal: Int32) throws {
         let server = try LiveXServer()
         let process = try start(["--demo", "headline", "--log-level", "info"], on: server)

@@ -25,6 +25,9 @@ public final class ChildProcess {
     /// What it has written to standard error so far, as far as somebody waited for it.
     public private(set) var messageBytes: [UInt8] = []
 
+    /// Where the program has its sockets; removed with this object.
+    public var runtimeFolder: TemporaryFolder?
+
     private let input: TestPipe
     private let output: TestPipe
     private let messages: TestPipe

@@ -11,12 +11,17 @@ public enum ProgramUnderTest {
         return "\(folder ?? "\(root)/.build/debug")/marquesina"
     }
 
-    /// Starts it with what comes with the checkout, and with no display and no configuration unless told.
+    /// Starts it with what comes with the checkout, and with no display and no configuration unless told, and with a folder of
+    /// its own for its socket.
     public static func start(_ arguments: [String], environment: [String: String?] = [:]) throws -> ChildProcess {
         let defaults: [String: String?] = [
             "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "MARQUESINA_RESOURCES": "\(root)/resources", "XDG_CONFIG_HOME": "/nowhere",
             "XDG_CONFIG_DIRS": "/nowhere", "LC_ALL": "C",
         ]
-        return try ChildProcess(path, arguments, environment: defaults.merging(environment) { $1 })
+        let runtimeFolder = try TemporaryFolder()
+        let own = defaults.merging(["XDG_RUNTIME_DIR": runtimeFolder.path]) { $1 }
+        let process = try ChildProcess(path, arguments, environment: own.merging(environment) { $1 })
+        process.runtimeFolder = runtimeFolder
+        return process
     }
 }

@@ -53,6 +53,13 @@ public final class TemporaryFolder {
         return TemporaryFolder.bytes(of: file)
     }
 
+    /// Who may do what with the file or folder at `path`; nil when there is none.
+    public static func mode(of path: String) -> UInt32? {
+        var information = stat()
+        // Safety: the variable lives during the call.
+        return unsafe stat(path, &information) == 0 ? information.st_mode & 0o777 : nil
+    }
+
     /// The names in the folder.
     public var names: [String] { TemporaryFolder.names(in: path).sorted() }
 

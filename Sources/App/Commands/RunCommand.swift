@@ -41,8 +41,8 @@ struct RunCommand {
         ProcessLocale.useForTimes()
         // The loop first: threads must find its signals blocked.
         let loop = try EventLoop(signals: [SIGINT, SIGTERM, SIGHUP])
-        let server = try makeServer(log)
         let opened = try WindowSystemOpener.open(options.backend, log: log)
+        let server = try makeServer(log)
         let fonts = try preparation.fonts(log)
         let icons = preparation.icons(log)
         let desktop = SceneEnvironment(category: .nearest(toTextScale: opened.textScale))
