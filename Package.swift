@@ -34,6 +34,7 @@ let package = Package(
         systemLibrary("CXML", "libxml-2.0"),
         systemLibrary("CCurl", "libcurl"),
         systemLibrary("CLinux"),
+        systemLibrary("CSystemd", "libsystemd"),
         .target(
             name: "CToml", path: "Sources/CLibraries/CToml", cxxSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
             linkerSettings: [.linkedLibrary("tomlplusplus")]),
@@ -45,10 +46,11 @@ let package = Package(
         library("Canvas", ["Model", "CPixman"]),
         library("Configuration", ["Model", "JSON", "System", "CToml"]),
         library("Feeds", ["Model", "JSON", "System", "CXML", "CCurl"]),
+        library("Desktop", ["Model", "System", "CSystemd"]),
         library("Control", ["Model", "JSON", "System"]),
         library("Render", ["Model", "Canvas", "CCairo", "CPango", "CRsvg"]),
         library("Windowing", ["Model", "Canvas", "JSON", "System", "CX11"]),
-        library("App", ["Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Control", "JSON", "System"]),
+        library("App", ["Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Control", "Desktop", "JSON", "System"]),
         .executableTarget(name: "marquesina", dependencies: ["App"], path: "Sources/Main", swiftSettings: settings),
 
         .target(name: "TestSupport", dependencies: ["Canvas", "Model"], path: "Tests/Support", swiftSettings: settings),
@@ -56,6 +58,9 @@ let package = Package(
         tests("CanvasTests", ["Canvas", "Model", "TestSupport"]),
         tests("ConfigurationTests", ["Configuration", "Model", "System", "TestSupport"]),
         tests("FeedsTests", ["Feeds", "JSON", "System", "Model", "TestSupport", "marquesina"]),
+        .testTarget(
+            name: "DesktopTests", dependencies: ["Desktop", "System", "Model", "TestSupport", "marquesina"],
+            path: "Tests/DesktopTests", exclude: ["fake-player.py"], swiftSettings: settings),
         tests("ControlTests", ["Control", "JSON", "System", "TestSupport"]),
         tests("RenderTests", ["Render", "Canvas", "Model", "Configuration", "TestSupport"]),
         tests("WindowingTests", ["Windowing", "Canvas", "Model", "TestSupport"]),

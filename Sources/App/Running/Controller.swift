@@ -36,7 +36,7 @@ final class Controller {
 
     // What the next frame takes over, so that everything changes at the time for which it is drawn.
     private var newSize: Size?
-    private var newItems: [String: [Item]] = [:]
+    private var newContent: [String: (items: [Item], hold: SourceHold)] = [:]
     var changes: [SceneChange] = []
     /// Whether what the rows need may have changed.
     var contentHeightMayDiffer = false
@@ -117,9 +117,9 @@ final class Controller {
         }
     }
 
-    /// New content of a source; it is shown from the next frame on.
-    func setContent(_ items: [Item], ofSource source: String) {
-        newItems[source] = items
+    /// New content of a source, and whether it holds its rows; both count from the next frame on.
+    func setContent(_ items: [Item], ofSource source: String, hold: SourceHold = .none) {
+        newContent[source] = (items, hold)
         gate.wantFrame()
     }
 
@@ -195,11 +195,14 @@ final class Controller {
 
     /// - Returns: Whether what the rows need may have changed.
     private func takeOverChanges(at time: Double) -> Bool {
-        let changed = newSize != nil || !newItems.isEmpty || !changes.isEmpty || contentHeightMayDiffer
+        let changed = newSize != nil || !newContent.isEmpty || !changes.isEmpty || contentHeightMayDiffer
         if let size = newSize { scene.resize(to: size, at: time) }
         newSize = nil
-        for (source, items) in newItems { scene.setContent(items, ofSource: source, at: time) }
-        newItems = [:]
+        for (source, content) in newContent {
+            scene.setHold(content.hold, ofSource: source, at: time)
+            scene.setContent(content.items, ofSource: source, at: time)
+        }
+        newContent = [:]
         for change in changes { change(&scene, time) }
         changes = []
         contentHeightMayDiffer = false

@@ -70,7 +70,7 @@ final class MainLoop {
     }
 
     private func takeContent() {
-        for update in sources.take() { controller.setContent(update.items, ofSource: update.source) }
+        for update in sources.take() { controller.setContent(update.items, ofSource: update.source, hold: update.hold) }
     }
 
     private func updateClocks() {

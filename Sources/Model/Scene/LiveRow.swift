@@ -11,6 +11,8 @@ struct LiveRow {
     var clock: MotionAnchor
     var isPaused: Bool
     var isHovered = false
+    /// What the row's source does to its motion.
+    var sourceHold = SourceHold.none
     var motion: RowConfiguration.Motion
     var style: RowStyle
     /// In points of the surface, without the margin.
@@ -23,6 +25,12 @@ struct LiveRow {
     mutating func setItems(_ items: [Item]) {
         self.items = items
         engine?.setItems(items)
+    }
+
+    /// Puts the content where it can be read from its start.
+    mutating func returnToStart(at now: Double) {
+        let time = clock.distance(at: now)
+        engine?.returnToStart(at: time)
     }
 
     /// Whether the row takes its list from the source of this name.
@@ -62,7 +70,7 @@ struct LiveRow {
 
     /// Runs or holds the row's time by its pauses.
     mutating func holdIfNeeded(hoverPauses: Bool, at time: Double) {
-        var isHeld = isPaused
+        var isHeld = isPaused || sourceHold != .none
         if hoverPauses, isHovered {
             if case .text(let text) = configuration.kind, text.scroll == .hover {} else { isHeld = true }
         }

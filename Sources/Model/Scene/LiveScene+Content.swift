@@ -1,11 +1,13 @@
 extension LiveScene {
     /// Takes a source's new list for every row that shows it; what is in sight does not move.
     public mutating func setContent(_ items: [Item], ofSource name: String, at time: Double) {
-        _ = sceneTime(at: time)
+        let now = sceneTime(at: time)
         sourceLists[name] = items
         let shown = replacement(of: items, fromSource: name)
         for index in rows.indices where rows[index].shows(source: name) {
+            let isNew = rows[index].items != shown
             rows[index].setItems(shown)
+            if isNew, rows[index].sourceHold != .none { rows[index].returnToStart(at: now) }
             needsLayout = true
         }
     }

@@ -48,7 +48,7 @@ extension LiveScene {
         for member in members(of: index) { rows[member].motion = motion }
     }
 
-    private var hoverPauses: Bool { configuration.motion.hover == .pause }
+    var hoverPauses: Bool { configuration.motion.hover == .pause }
 
     /// A row and, for a group, the rows inside; every row for nil.
     private func members(of index: Int?) -> [Int] {

@@ -9,9 +9,13 @@ extension LiveScene {
         var next = LiveScene(configuration: configuration, environment: environment)
         let match = RowMatch(from: rows.map(\.configuration), to: next.rows.map(\.configuration))
         let wasPaused = isPaused
+        // Only players hold.
+        let players = configuration.sources.filter { if case .mpris = $0.kind { true } else { false } }.map(\.name)
+        sourceHolds = sourceHolds.filter { players.contains($0.key) }
         for (index, oldIndex) in match.oldIndex.enumerated() {
-            if case .source(let name) = next.rows[index].configuration.kind.content, let items = sourceLists[name] {
-                next.rows[index].setItems(next.replacement(of: items, fromSource: name))
+            if case .source(let name) = next.rows[index].configuration.kind.content {
+                next.rows[index].sourceHold = sourceHolds[name] ?? .none
+                if let items = sourceLists[name] { next.rows[index].setItems(next.replacement(of: items, fromSource: name)) }
             }
             if let oldIndex {
                 next.rows[index].goOn(from: rows[oldIndex], at: now, category: environment.category)

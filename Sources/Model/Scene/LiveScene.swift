@@ -18,6 +18,8 @@ public struct LiveScene {
     var needsLayout = true
     /// What each source brought last.
     var sourceLists: [String: [Item]] = [:]
+    /// What each source did last to the motion of its rows.
+    var sourceHolds: [String: SourceHold] = [:]
     /// The text rows that are in step, while they are asked to be.
     var sharedLaps: [SharedLap] = []
     /// The display's time of the first frame; nil before it.

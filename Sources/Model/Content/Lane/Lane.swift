@@ -38,7 +38,7 @@ struct Lane {
     /// In points, between neighbours.
     var spacing = 0.0
     var isReversed = false
-    let startsOutside: Bool
+    private var startsOutside: Bool
 
     init(startsOutside: Bool) {
         self.startsOutside = startsOutside
@@ -111,6 +111,13 @@ struct Lane {
         if let formula, let first = placed.first?.index {
             headX = formula.x(ofItem: first, at: distance, near: headX)
         }
+    }
+
+    /// Begins anew with the first item at the edge.
+    mutating func returnToStart() {
+        startsOutside = false
+        placed = []
+        manualOffset = 0
     }
 
     /// Places the first items of a row that showed nothing.

@@ -106,6 +106,11 @@ struct ChipsEngine: RowEngine {
         pendingByHand += points
     }
 
+    mutating func returnToStart(at time: Double) {
+        lane.returnToStart()
+        pendingByHand = 0
+    }
+
     mutating func setSpeed(_ speed: Double, at time: Double) {
         anchor.setSpeed(speed, at: time)
     }

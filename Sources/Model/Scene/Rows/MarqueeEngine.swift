@@ -13,6 +13,8 @@ struct MarqueeEngine: RowEngine {
     private var byHand = 0.0
     private var pendingByHand = 0.0
     private var lastOffset = 0.0
+    /// Whether the next frame shall show it at the leading edge.
+    private var returns = false
 
     init(_ row: MarqueeRow, separator: String) {
         self.row = row
@@ -107,9 +109,11 @@ struct MarqueeEngine: RowEngine {
             byHand = min(max(byHand + pending, 0), end)
             offset = -byHand
         } else {
+            if returns { start = context.time - model.time(ofOffset: 0) }
             if pending.isFinite, pending != 0 { start = time(movedByHand: pending, model, at: context.time) }
             offset = model.offset(at: context.time - start)
         }
+        returns = false
         lastOffset = offset
         var output = RowOutput()
         output.isMoving = !context.isReduced
@@ -134,5 +138,11 @@ struct MarqueeEngine: RowEngine {
 
     mutating func scroll(by points: Double, at time: Double) {
         pendingByHand += points
+    }
+
+    mutating func returnToStart(at time: Double) {
+        returns = true
+        byHand = 0
+        pendingByHand = 0
     }
 }

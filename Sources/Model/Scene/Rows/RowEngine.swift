@@ -23,6 +23,8 @@ protocol RowEngine {
     mutating func scroll(by points: Double, at time: Double)
     mutating func setSpeed(_ speed: Double, at time: Double)
     mutating func setHovered(_ isHovered: Bool, at time: Double)
+    /// Puts the content where it can be read from its start.
+    mutating func returnToStart(at time: Double)
 }
 
 extension RowEngine {
@@ -32,4 +34,5 @@ extension RowEngine {
     mutating func scroll(by points: Double, at time: Double) {}
     mutating func setSpeed(_ speed: Double, at time: Double) {}
     mutating func setHovered(_ isHovered: Bool, at time: Double) {}
+    mutating func returnToStart(at time: Double) {}
 }

@@ -246,6 +246,15 @@ struct TextEngine: RowEngine {
 
     // MARK: Events
 
+    mutating func returnToStart(at time: Double) {
+        standStill()
+        byHand = 0
+        pendingByHand = 0
+        hoverEnd = nil
+        // Out of sight nobody could read it.
+        hasEntered = true
+    }
+
     mutating func scroll(by points: Double, at time: Double) {
         pendingByHand += points
     }

@@ -104,4 +104,9 @@ struct WordsEngine: RowEngine {
         }
         return output
     }
+
+    mutating func returnToStart(at time: Double) {
+        start = nil
+        nextIndex = 0
+    }
 }

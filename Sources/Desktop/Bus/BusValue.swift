@@ -1,0 +1,28 @@
+/// A value in a message, without the variants around it.
+enum BusValue: Equatable {
+    case string(String)
+    case integer(Int64)
+    case double(Double)
+    case boolean(Bool)
+    /// An array or a structure.
+    case list([BusValue])
+    /// A dictionary with strings for keys; of equal keys the last one counts.
+    case dictionary([String: BusValue])
+    /// A kind of value that nobody here reads.
+    case other
+
+    /// The text of a string, an object path or a signature.
+    var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The elements of an array or a structure.
+    var elements: [BusValue]? {
+        if case .list(let elements) = self { elements } else { nil }
+    }
+
+    /// The entries of a dictionary.
+    var entries: [String: BusValue]? {
+        if case .dictionary(let entries) = self { entries } else { nil }
+    }
+}
