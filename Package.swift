@@ -50,7 +50,8 @@ let package = Package(
         library("Control", ["Model", "JSON", "System"]),
         library("Render", ["Model", "Canvas", "CCairo", "CPango", "CRsvg"]),
         library("Windowing", ["Model", "Canvas", "JSON", "System", "CX11"]),
-        library("App", ["Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Control", "Desktop", "JSON", "System"]),
+        library(
+            "App", ["Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Control", "Desktop", "JSON", "System"]),
         .executableTarget(name: "marquesina", dependencies: ["App"], path: "Sources/Main", swiftSettings: settings),
 
         .target(name: "TestSupport", dependencies: ["Canvas", "Model"], path: "Tests/Support", swiftSettings: settings),

@@ -19,10 +19,11 @@ ARROWS = {
     "Canvas": {"Model"},
     "Configuration": {"Model", "JSON", "System"},
     "Feeds": {"Model", "JSON", "System"},
+    "Desktop": {"Model", "System"},
     "Control": {"Model", "JSON", "System"},
     "Render": {"Canvas", "Model"},
     "Windowing": {"Canvas", "Model", "JSON", "System"},
-    "App": {"Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Control", "JSON", "System"},
+    "App": {"Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Desktop", "Control", "JSON", "System"},
     "Main": {"App"},
 }
 # The one Swift importer of each C module.
@@ -35,6 +36,7 @@ C_OWNERS = {
     "CJSONC": "JSON",
     "CXML": "Feeds",
     "CCurl": "Feeds",
+    "CSystemd": "Desktop",
     "CLinux": "System",
     "CToml": "Configuration",
 }
@@ -51,6 +53,7 @@ UNSAFE_FOLDERS = [
     "Sources/Configuration/Toml",
     "Sources/Feeds/Xml",
     "Sources/Feeds/Http",
+    "Sources/Desktop/Bus",
     "Tests/Support",
 ]
 MAXIMUM_LINES = 500

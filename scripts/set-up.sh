@@ -32,6 +32,8 @@ run_packages=(
     libtomlplusplus-dev libjson-c-dev
     # feeds: documents, and fetching them
     libxml2-dev libcurl4-openssl-dev
+    # players, over D-Bus
+    libsystemd-dev
     # fonts: scripts that Nunito lacks, and emoji
     fonts-noto-core fonts-noto-color-emoji fonts-dejavu-core
     # fetching Nunito
@@ -40,6 +42,8 @@ run_packages=(
 test_packages=(
     # live tests: a display, window managers, a compositing manager, and tools that look at windows
     xvfb openbox picom xdotool wmctrl x11-utils x11-xserver-utils imagemagick procps
+    # players: a message bus, one that plays and one that only says so, and their remote control
+    dbus mpv mpv-mpris playerctl ffmpeg python3-dbus python3-gi
     # checks
     shellcheck man-db desktop-file-utils appstream
     # the Debian package
