@@ -7,6 +7,10 @@ version=$(dpkg-deb --field "$deb" Version)
 
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then as_root=(sudo); fi
+if dpkg-query -W marquesina >/dev/null 2>&1; then
+    echo "test-deb: marquesina is installed here; this test would remove it" >&2
+    exit 1
+fi
 scratch=$(mktemp -d)
 clean_up() {
     rm -rf "$scratch"
