@@ -54,14 +54,14 @@ let package = Package(
             "App", ["Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Control", "Desktop", "JSON", "System"]),
         .executableTarget(name: "marquesina", dependencies: ["App"], path: "Sources/Main", swiftSettings: settings),
 
-        .target(name: "TestSupport", dependencies: ["Canvas", "Model"], path: "Tests/Support", swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Canvas", "Model"], path: "Tests/Support", exclude: ["Live/fake-player.py"],
+            swiftSettings: settings),
         tests("ModelTests", ["Model", "TestSupport"]),
         tests("CanvasTests", ["Canvas", "Model", "TestSupport"]),
         tests("ConfigurationTests", ["Configuration", "Model", "System", "TestSupport"]),
         tests("FeedsTests", ["Feeds", "JSON", "System", "Model", "TestSupport", "marquesina"]),
-        .testTarget(
-            name: "DesktopTests", dependencies: ["Desktop", "System", "Model", "TestSupport", "marquesina"],
-            path: "Tests/DesktopTests", exclude: ["fake-player.py"], swiftSettings: settings),
+        tests("DesktopTests", ["Desktop", "System", "Model", "TestSupport"]),
         tests("ControlTests", ["Control", "JSON", "System", "TestSupport"]),
         tests("RenderTests", ["Render", "Canvas", "Model", "Configuration", "TestSupport"]),
         tests("WindowingTests", ["Windowing", "Canvas", "Model", "TestSupport"]),

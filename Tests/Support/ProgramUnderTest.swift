@@ -17,6 +17,7 @@ public enum ProgramUnderTest {
         let defaults: [String: String?] = [
             "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "MARQUESINA_RESOURCES": "\(root)/resources", "XDG_CONFIG_HOME": "/nowhere",
             "XDG_CONFIG_DIRS": "/nowhere", "LC_ALL": "C",
+            "DBUS_SESSION_BUS_ADDRESS": nil,
         ]
         let runtimeFolder = try TemporaryFolder()
         let own = defaults.merging(["XDG_RUNTIME_DIR": runtimeFolder.path]) { $1 }

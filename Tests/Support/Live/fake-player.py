@@ -5,6 +5,7 @@ It reads commands from standard input, one a line, and answers each with a line 
   start NAME                   comes onto the bus as org.mpris.MediaPlayer2.NAME
   set STATUS [METADATA]        sets the properties and says so with a signal; METADATA is a JSON object of key: [type, value]
   silently STATUS [METADATA]   sets them and says nothing
+  wait                         until its properties are read the next time
   invalidate                   says that Metadata has changed, without saying to what
   leave                        goes from the bus and stays alive
 It ends with its standard input.
@@ -29,7 +30,7 @@ class Player(dbus.service.Object):
     def __init__(self, bus):
         super().__init__(bus, "/org/mpris/MediaPlayer2")
         self.properties = {"Volume": dbus.Double(1)}
-        self.reads = 0
+        self.is_awaited = False
 
     def set(self, status, metadata):
         changed = {"PlaybackStatus": dbus.String(status)}
@@ -41,7 +42,9 @@ class Player(dbus.service.Object):
 
     @dbus.service.method("org.freedesktop.DBus.Properties", in_signature="s", out_signature="a{sv}")
     def GetAll(self, interface):
-        self.reads += 1
+        if self.is_awaited:
+            self.is_awaited = False
+            print("done wait", flush=True)
         return dbus.Dictionary(self.properties if interface == PLAYER else {}, signature="sv")
 
     @dbus.service.signal("org.freedesktop.DBus.Properties", signature="sa{sv}as")
@@ -64,6 +67,9 @@ class Commands:
             changed = self.player.set(status, json.loads(metadata) if metadata else None)
             if word == "set":
                 self.player.PropertiesChanged(PLAYER, changed, dbus.Array([], signature="s"))
+        elif word == "wait":
+            self.player.is_awaited = True
+            return
         elif word == "invalidate":
             self.player.PropertiesChanged(PLAYER, dbus.Dictionary({}, signature="sv"), dbus.Array(["Metadata"], signature="s"))
         elif word == "leave":
@@ -71,7 +77,7 @@ class Commands:
                 self.bus.release_name(name.get_name())
             self.names = []
         self.bus.flush()
-        print("done", word, self.player.reads, flush=True)
+        print("done", word, flush=True)
 
 
 def main():
