@@ -11,14 +11,16 @@ final class LiveInstance {
     let folder: TemporaryFolder
 
     /// Writes `toml` to a file and shows it; returns once frames are drawn.
-    init(_ toml: String, _ arguments: [String] = [], windowManager: Bool = false) throws {
+    init(_ toml: String, _ arguments: [String] = [], windowManager: Bool = false, bus: LiveBus? = nil) throws {
         server = try LiveXServer()
         if windowManager { try server.startWindowManager() }
         folder = try TemporaryFolder()
         try folder.write(toml, to: "ticker.toml")
         process = try ProgramUnderTest.start(
             ["run", "\(folder.path)/ticker.toml", "--log-level", "info"] + arguments,
-            environment: ["DISPLAY": server.display, "XDG_RUNTIME_DIR": folder.path])
+            environment: [
+                "DISPLAY": server.display, "XDG_RUNTIME_DIR": folder.path, "DBUS_SESSION_BUS_ADDRESS": bus?.address,
+            ])
         try #require(process.wait { $0.messageText.contains("info: window: ") }, "\(process.messageText)")
     }
 
