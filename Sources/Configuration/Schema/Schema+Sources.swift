@@ -84,7 +84,7 @@ extension Schema {
             SchemaKey("player", .nonEmptyString, \.player, "\"any\"", "The player's name, or \"any\"."),
             SchemaKey(
                 "template", .nonEmptyString, \.template, "\"{artist} — {title}\"",
-                "The item's text; a missing field goes with its separator."),
+                "The item's text; also {album}, {track}, {player} and {status}. A missing field goes with its separator."),
             SchemaKey(
                 "when_paused", .choice, \.whenPaused, "\"hold\"",
                 "What happens while the player pauses: its line holds, goes back to its start, or is hidden."),

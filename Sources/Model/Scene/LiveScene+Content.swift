@@ -5,7 +5,7 @@ extension LiveScene {
         sourceLists[name] = items
         let shown = replacement(of: items, fromSource: name)
         for index in rows.indices where rows[index].shows(source: name) {
-            let isNew = rows[index].items != shown
+            let isNew = rows[index].items.map(\.text) != shown.map(\.text)
             rows[index].setItems(shown)
             if isNew, rows[index].sourceHold != .none { rows[index].returnToStart(at: now) }
             needsLayout = true
