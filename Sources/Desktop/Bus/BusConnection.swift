@@ -20,6 +20,8 @@ import System
         unsafe bus = unsafe created
         try BusConnection.check("connect", unsafe sd_bus_set_address(bus, address))
         try BusConnection.check("connect", unsafe sd_bus_set_bus_client(bus, 1))
+        // Nobody here wants files from others.
+        try BusConnection.check("connect", unsafe sd_bus_negotiate_fds(bus, 0))
         try BusConnection.check("connect", unsafe sd_bus_start(bus))
     }
 

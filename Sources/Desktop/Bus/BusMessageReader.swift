@@ -42,10 +42,13 @@ import CSystemd
         case UInt8(ascii: "t"): return basic(type, UInt64(0)).map { .integer(Int64(clamping: $0)) }
         case UInt8(ascii: "d"): return basic(type, 0.0).map { .double($0) }
         case UInt8(ascii: "v"), UInt8(ascii: "a"), UInt8(ascii: "r"), UInt8(ascii: "e"):
-            guard depth < Self.maximumDepth, unsafe sd_bus_message_enter_container(message, type, contents) > 0 else {
+            let element = unsafe UInt8(bitPattern: contents?.pointee ?? 0)
+            // Long arrays of numbers are pictures and the like.
+            let isRead = kind != UInt8(ascii: "a") || "sovg{".utf8.contains(element)
+            guard isRead, depth < Self.maximumDepth, unsafe sd_bus_message_enter_container(message, type, contents) > 0 else {
                 return skipped()
             }
-            let isDictionary = unsafe kind == UInt8(ascii: "a") && contents?.pointee == CChar(bitPattern: UInt8(ascii: "{"))
+            let isDictionary = kind == UInt8(ascii: "a") && element == UInt8(ascii: "{")
             var values: [BusValue] = []
             while let value = self.value(depth: depth + 1) { values.append(value) }
             guard unsafe sd_bus_message_exit_container(message) > 0 else { return nil }

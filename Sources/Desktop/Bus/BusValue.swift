@@ -4,7 +4,7 @@ enum BusValue: Equatable {
     case integer(Int64)
     case double(Double)
     case boolean(Bool)
-    /// An array or a structure.
+    /// An array of texts or variants, or a structure.
     case list([BusValue])
     /// A dictionary with strings for keys; of equal keys the last one counts.
     case dictionary([String: BusValue])

@@ -38,8 +38,3 @@ struct Player: Equatable {
         if !track.isEmpty { looks = [] }
     }
 }
-
-extension Track {
-    /// Whether nothing is known of it.
-    var isEmpty: Bool { title.isEmpty && artist.isEmpty && album.isEmpty }
-}

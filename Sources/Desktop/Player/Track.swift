@@ -12,6 +12,9 @@ struct Track: Equatable {
 
     init() {}
 
+    /// Whether nothing is known of it.
+    var isEmpty: Bool { title.isEmpty && artist.isEmpty && album.isEmpty }
+
     /// Reads the property `Metadata`. What it does not hold is missing; values of other types than MPRIS asks for are taken
     /// where they make sense.
     init(metadata: [String: BusValue]) {

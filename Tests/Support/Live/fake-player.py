@@ -21,6 +21,7 @@ from gi.repository import GLib
 
 PLAYER = "org.mpris.MediaPlayer2.Player"
 TYPES = {
+    "ai": lambda value: dbus.Array(value, signature="i"),
     "s": dbus.String, "o": dbus.ObjectPath, "x": dbus.Int64, "i": dbus.Int32, "u": dbus.UInt32, "t": dbus.UInt64, "d": dbus.Double,
     "b": dbus.Boolean, "as": lambda value: dbus.Array(value, signature="s"), "av": lambda value: dbus.Array(value, signature="v"),
 }
