@@ -7,8 +7,18 @@ public final class DeadlineTimer {
     public enum Clock: Sendable {
         /// The time base of `MonotonicClock`.
         case monotonic
+        /// The time base of `BootClock`: it fires after a suspension as if there had been none.
+        case boot
         /// The time base of `WallClock`; the descriptor becomes readable also when somebody sets the clock.
         case wall
+
+        fileprivate var id: clockid_t {
+            switch self {
+            case .monotonic: CLOCK_MONOTONIC
+            case .boot: CLOCK_BOOTTIME
+            case .wall: CLOCK_REALTIME
+            }
+        }
     }
 
     private let clock: Clock
@@ -19,7 +29,7 @@ public final class DeadlineTimer {
     /// An unarmed timer.
     public init(_ clock: Clock) throws(SystemError) {
         self.clock = clock
-        let number = timerfd_create(clock == .monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+        let number = timerfd_create(clock.id, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
         guard number >= 0 else { throw SystemError.last("timerfd_create") }
         owned = Descriptor(owning: number)
     }

@@ -51,4 +51,13 @@ public enum FileReader {
     public static func exists(_ path: String) -> Bool {
         unsafe access(path, F_OK) == 0
     }
+
+    /// Whether `path` leads to a pipe, a device or a socket, whose end may never come.
+    public static func isEndless(_ path: String) -> Bool {
+        var information = stat()
+        // Safety: the variable lives during the call.
+        guard unsafe stat(path, &information) == 0 else { return false }
+        let kind = information.st_mode & S_IFMT
+        return kind != S_IFREG && kind != S_IFDIR
+    }
 }

@@ -19,8 +19,12 @@ public final class FolderWatch {
     public var descriptor: Int32 { owned.number }
 
     /// Watches a folder; one that is watched already stays so.
-    public func watch(_ folder: String) throws(SystemError) {
-        let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_ONLYDIR)
+    ///
+    /// - Parameter tellsWrites: Whether to tell also each write to a file that stays open.
+    public func watch(_ folder: String, tellsWrites: Bool = false) throws(SystemError) {
+        let mask =
+            UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_ONLYDIR)
+            | (tellsWrites ? UInt32(IN_MODIFY) : 0)
         let number = unsafe inotify_add_watch(owned.number, folder, mask)
         guard number >= 0 else { throw SystemError.last("watch \(folder)") }
         folders[number] = folder

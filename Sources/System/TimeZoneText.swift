@@ -1,10 +1,10 @@
 import Glibc
+import Synchronization
 
 /// Writes times of day as `strftime` does, in any time zone.
 ///
-/// The C library knows one time zone at a time, kept in the variable TZ: this object sets it for each call. Use it from
-/// one thread, and only one object at a time.
-public final class TimeZoneText {
+/// The C library knows one time zone at a time, kept in the variable TZ, which is set for each call. Any thread may use it.
+public struct TimeZoneText: Sendable {
     /// A name of the time zone database, the process's own zone, or UTC.
     public enum Zone: Hashable, Sendable {
         case local
@@ -12,12 +12,13 @@ public final class TimeZoneText {
         case named(String)
     }
 
-    // What TZ was at the start; nil: not set, which means /etc/localtime.
-    private let original: String?
-    private var current: Zone?
+    // What TZ was before it was changed here; nil: not set, which means /etc/localtime.
+    private static let original = Environment.value("TZ")
+    // The C library's zone now; nil: not changed yet. It is the process's own, so there is one lock for all.
+    private static let current = Mutex<Zone?>(nil)
 
     public init() {
-        original = Environment.value("TZ")
+        _ = TimeZoneText.original
     }
 
     /// Whether the time zone database has a zone of this name.
@@ -31,7 +32,13 @@ public final class TimeZoneText {
 
     /// The text of `seconds` since 1970-01-01T00:00Z by `format`; at most 1024 bytes of it are made.
     public func text(_ seconds: Double, format: String, zone: Zone) -> String {
-        select(zone)
+        TimeZoneText.current.withLock { current in
+            TimeZoneText.select(zone, &current)
+            return TimeZoneText.text(seconds, format: format)
+        }
+    }
+
+    private static func text(_ seconds: Double, format: String) -> String {
         var time = time_t(min(max(seconds.rounded(.down), -6e10), 2e11))
         var parts = unsafe tm()
         // Safety: the variables live during the calls; strftime writes at most the buffer's count, and its result is how much.
@@ -45,7 +52,7 @@ public final class TimeZoneText {
         }
     }
 
-    private func select(_ zone: Zone) {
+    private static func select(_ zone: Zone, _ current: inout Zone?) {
         guard zone != current else { return }
         current = zone
         switch zone {

@@ -1,0 +1,13 @@
+import Model
+
+/// A source that shall run.
+public struct SourceRequest: Equatable, Sendable {
+    public var configuration: SourceConfiguration
+    /// The id or the index of the first row that shows it; nil when none does.
+    public var row: String?
+
+    public init(_ configuration: SourceConfiguration, row: String?) {
+        self.configuration = configuration
+        self.row = row
+    }
+}
