@@ -55,8 +55,8 @@ let package = Package(
         .executableTarget(name: "marquesina", dependencies: ["App"], path: "Sources/Main", swiftSettings: settings),
 
         .target(
-            name: "TestSupport", dependencies: ["Canvas", "Model"], path: "Tests/Support", exclude: ["Live/fake-player.py"],
-            swiftSettings: settings),
+            name: "TestSupport", dependencies: ["Canvas", "Model", "System"], path: "Tests/Support",
+            exclude: ["Live/fake-player.py"], swiftSettings: settings),
         tests("ModelTests", ["Model", "TestSupport"]),
         tests("CanvasTests", ["Canvas", "Model", "TestSupport"]),
         tests("ConfigurationTests", ["Configuration", "Model", "System", "TestSupport"]),

@@ -46,19 +46,38 @@ import Testing
         #expect(!sources.hasEnded)
     }
 
-    @Test func kindsThatAreNotAvailableYetAreTold() throws {
-        let lines = LogLines()
-        let log = Log(level: .warning) { lines.add($0) }
-        let feed = SourceConfiguration(name: "news", kind: .feed(FeedSource(urls: ["https://e.org/f.xml"])))
-        let sources = try SourceSet([feed], isBuiltIn: false, log: log)
-        #expect(sources.descriptors.isEmpty)
-        #expect(
-            lines.all == [
-                "marquesina: warning: sources.news: feed sources are not available yet in this version; the row shows its on_empty text"
-            ])
-        // Nobody can be asked to change what comes with the program.
-        _ = try SourceSet([feed], isBuiltIn: true, log: log)
-        #expect(lines.all.count == 1)
+    @Test func filesAndCommandsAreRead() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("one\ntwo\n", to: "lines.txt")
+        var command = CommandSource(command: .shell("echo $MARQUESINA_SOURCE $MARQUESINA_ROW"))
+        command.interval = 60
+        let configurations = [
+            SourceConfiguration(name: "file", kind: .file(FileSource(path: "\(folder.path)/lines.txt"))),
+            SourceConfiguration(name: "said", kind: .command(command)),
+        ]
+        let sources = try SourceSet(configurations, rows: ["said": "top"], isBuiltIn: false, log: .silent)
+        defer { sources.stop() }
+        var items: [String: [Item]] = [:]
+        while items.count < 2, Descriptor.firstReadable(sources.descriptors, within: 10) != nil {
+            for update in sources.take() { items[update.source] = update.items }
+        }
+        #expect(items == ["file": [Item("one"), Item("two")], "said": [Item("said top")]])
+        #expect(sources.states.map(\.name) == ["file", "said"])
+        #expect(sources.states.map(\.itemCount) == [2, 1])
+        #expect(sources.states.allSatisfy { $0.error == nil && $0.age.map { $0 < 10 } == true })
     }
 
+    @Test func rowsAreNamedByIdOrPlace() {
+        var configuration = TickerConfiguration()
+        var chips = ChipsRow()
+        chips.content = .source("a")
+        var label = LabelRow()
+        label.content = .source("b")
+        var named = RowConfiguration(.label(label))
+        named.id = "name"
+        var group = GroupRow()
+        group.children = [RowConfiguration(.chips(chips)), named]
+        configuration.rows = [RowConfiguration(.group(group)), RowConfiguration(.chips(chips))]
+        #expect(configuration.rowNamesBySource == ["a": "1", "b": "name"])
+    }
 }

@@ -164,26 +164,4 @@ import Testing
             #expect(process.messageText == "marquesina: error: x11: the mode \(mode) is not available yet in this version\n")
         }
     }
-
-    @Test func whatIsNotAvailableYetIsToldOnce() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(
-            """
-            [window]
-            output = "all"
-            [[row]]
-            kind = "label"
-            source = "news"
-            [sources.news]
-            kind = "file"
-            path = "list.txt"
-            """, to: "a.toml")
-        let server = try LiveXServer()
-        let process = try start(["\(folder.path)/a.toml", "--frames", "1"], on: server)
-        #expect(process.waitForEnd() == .exit(0))
-        #expect(
-            process.messageText
-                == "marquesina: warning: sources.news: file sources are not available yet in this version; the row shows its on_empty text\n"
-        )
-    }
 }

@@ -60,8 +60,22 @@ public final class TemporaryFolder {
         return unsafe stat(path, &information) == 0 ? information.st_mode & 0o777 : nil
     }
 
+    /// Gives a file another name, in place of one that had it; returns whether that worked.
+    public func rename(_ name: String, to other: String) -> Bool {
+        unsafe Glibc.rename("\(path)/\(name)", "\(path)/\(other)") == 0
+    }
+
+    /// Removes a file; returns whether that worked.
+    public func remove(_ name: String) -> Bool { unsafe unlink("\(path)/\(name)") == 0 }
+
+    /// Makes a named pipe; returns whether that worked.
+    public func makePipe(_ name: String) -> Bool { unsafe mkfifo("\(path)/\(name)", 0o600) == 0 }
+
     /// The names in the folder.
     public var names: [String] { TemporaryFolder.names(in: path).sorted() }
+
+    /// The names in any folder.
+    public static func names(below path: String) -> [String] { names(in: path).sorted() }
 
     static func bytes(of file: Int32) -> [UInt8] {
         var bytes: [UInt8] = []

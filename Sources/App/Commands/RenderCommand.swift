@@ -1,4 +1,5 @@
 import Canvas
+import Feeds
 import Model
 import Render
 import System
@@ -29,6 +30,9 @@ struct RenderCommand {
         let writer = TimeZoneText()
         for (index, clock) in scene.clocks {
             scene.setText(writer.text(0, format: clock.format, zone: .utc), ofClock: index)
+        }
+        for source in configuration.sources {
+            if let items = StillSource.items(of: source, log: log) { scene.setContent(items, ofSource: source.name, at: 0) }
         }
         // Time starts with the first frame.
         var frame = scene.frame(at: 0, measuring: renderer)

@@ -50,7 +50,8 @@ struct RunCommand {
             configuration: configuration, environment: preparation.environment(configuration, desktop: desktop),
             frameLimit: options.frameLimit, makeRenderer: { SceneRenderer(fonts: fonts, icons: icons, scale: $0) },
             now: { MonotonicClock.now })
-        let sources = try SourceSet(configuration.sources, isBuiltIn: prepared.found.isBuiltIn, log: log)
+        let sources = try SourceSet(
+            configuration.sources, rows: configuration.rowNamesBySource, isBuiltIn: prepared.found.isBuiltIn, log: log)
         defer { sources.stop() }
         let output = OutputChoice.output(for: configuration, of: opened.windowSystem, log: log)
         try controller.start(on: output, of: opened.windowSystem, name: options.name)

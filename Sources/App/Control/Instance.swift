@@ -63,7 +63,8 @@ final class Instance {
             log.error("window", "\(error.backend): \(error.reason)")
             throw ControlRefusal("the window could not be made anew: \(error.reason)")
         }
-        sources.reload(next.configuration.sources, isBuiltIn: next.found.isBuiltIn)
+        sources.reload(
+            next.configuration.sources, rows: next.configuration.rowNamesBySource, isBuiltIn: next.found.isBuiltIn)
         log.info("configuration", "\(next.found.path) was read again")
         onReload?()
     }

@@ -36,6 +36,10 @@ final class SourceSet {
     private var players: PlayerReader?
     private var playersError: String?
     private var lastPlayerUpdate: Double?
+    // Feeds, files and commands.
+    private var requests: [SourceRequest] = []
+    private var runner: SourceRunner?
+    private let surroundings: SourceSurroundings
     private var configurations: [SourceConfiguration] = []
     private var counts: [String: Int] = [:]
     private var lastUpdate: Double?
@@ -44,44 +48,48 @@ final class SourceSet {
     /// Whether the input of a source that ends the program has ended.
     private(set) var hasEnded = false
 
-    /// Starts what can be started; each other source is told to `log`.
+    /// Starts them.
     ///
     /// - Parameters:
+    ///   - rows: For each source that is shown the name of the first row that shows it.
     ///   - input: What a source of kind `stdin` reads.
     ///   - isBuiltIn: Whether the configuration is one of the program's own, which nobody can be asked to change.
-    init(_ sources: [SourceConfiguration], isBuiltIn: Bool, input: Int32 = 0, log: Log) throws(SystemError) {
+    init(
+        _ sources: [SourceConfiguration], rows: [String: String] = [:], isBuiltIn: Bool, input: Int32 = 0, log: Log
+    ) throws(SystemError) {
         self.input = input
         self.log = log
-        try start(sources, isBuiltIn: isBuiltIn)
+        surroundings = SourceSurroundings(userAgent: Version.userAgent, log: log)
+        try start(sources, rows, isBuiltIn: isBuiltIn)
     }
 
     /// Goes on with other sources: what is read already goes on.
-    func reload(_ sources: [SourceConfiguration], isBuiltIn: Bool) {
-        guard sources != configurations else { return }
+    func reload(_ sources: [SourceConfiguration], rows: [String: String] = [:], isBuiltIn: Bool) {
         do {
-            try start(sources, isBuiltIn: isBuiltIn)
+            try start(sources, rows, isBuiltIn: isBuiltIn)
         } catch {
             log.error("sources", "\(error)")
         }
     }
 
-    private func start(_ sources: [SourceConfiguration], isBuiltIn: Bool) throws(SystemError) {
+    private func start(_ sources: [SourceConfiguration], _ rows: [String: String], isBuiltIn: Bool) throws(SystemError) {
         configurations = sources
         lines = []
+        let oldRequests = requests
+        requests = []
         let oldPlayerSources = playerSources
         playerSources = []
         for source in sources {
-            if case .stdin(let stdin) = source.kind {
+            switch source.kind {
+            case .stdin(let stdin):
                 lines.append(Line(name: source.name, keep: stdin.keep, quits: stdin.quitOnEndOfFile))
-                continue
+            case .mpris: playerSources.append(source)
+            case .feed, .file, .command: requests.append(SourceRequest(source, row: rows[source.name]))
             }
-            if case .mpris = source.kind {
-                playerSources.append(source)
-                continue
-            }
-            let message =
-                "\(source.kind.name) sources are not available yet in this version; the row shows its on_empty text"
-            if isBuiltIn { log.info("sources.\(source.name)", message) } else { log.warning("sources.\(source.name)", message) }
+        }
+        if requests != oldRequests {
+            if runner == nil { runner = try SourceRunner(surroundings) }
+            runner?.run(requests)
         }
         if playerSources != oldPlayerSources {
             players?.stop()
@@ -94,10 +102,10 @@ final class SourceSet {
     }
 
     /// Readable when `take` has something new.
-    var descriptors: [Int32] { [reader?.descriptor, players?.descriptor].compactMap { $0 } }
+    var descriptors: [Int32] { [reader?.descriptor, players?.descriptor, runner?.descriptor].compactMap { $0 } }
 
     /// What is new.
-    func take() -> [Update] { takeLines() + takePlayers() }
+    func take() -> [Update] { takeLines() + takePlayers() + takeOthers() }
 
     private func takeLines() -> [Update] {
         guard let state = reader?.take() else { return [] }
@@ -115,25 +123,33 @@ final class SourceSet {
         return report.states.map { Update(source: $0.source, items: $0.items, hold: $0.hold) }
     }
 
+    private func takeOthers() -> [Update] {
+        (runner?.take() ?? []).map { Update(source: $0.name, items: $0.items) }
+    }
+
     /// How every source is doing, in the order of the configuration.
     var states: [State] {
         configurations.map { source in
-            let isRead = lines.contains { $0.name == source.name }
-            if case .mpris = source.kind {
-                return State(
-                    name: source.name, kind: source.kind.name, itemCount: counts[source.name] ?? 0,
-                    age: lastPlayerUpdate.map { MonotonicClock.now - $0 }, error: playersError)
+            var state = State(name: source.name, kind: source.kind.name, itemCount: counts[source.name] ?? 0)
+            switch source.kind {
+            case .stdin: state.age = lastUpdate.map { MonotonicClock.now - $0 }
+            case .mpris:
+                state.age = lastPlayerUpdate.map { MonotonicClock.now - $0 }
+                state.error = playersError
+            case .feed, .file, .command:
+                let last = runner?.lastStates.first { $0.name == source.name }
+                state.itemCount = last?.items.count ?? 0
+                state.age = last?.updated.map { max(WallClock.now - $0, 0) }
+                state.error = last?.error
             }
-            return State(
-                name: source.name, kind: source.kind.name, itemCount: counts[source.name] ?? 0,
-                age: isRead ? lastUpdate.map { MonotonicClock.now - $0 } : nil,
-                error: isRead ? nil : "not available yet in this version")
+            return state
         }
     }
 
-    /// Ends all reading.
+    /// Ends all reading, and what was started for it.
     func stop() {
         reader?.stop()
         players?.stop()
+        runner?.stop()
     }
 }

@@ -31,8 +31,10 @@ public enum FeedDecoder {
     private static func decodeXML(_ bytes: [UInt8], address: String?) throws(FeedDecodingError) -> FeedDocument {
         let builder = FeedBuilder(address: address)
         let isWellFormed = XMLEvents.read(XMLPreparation.prepared(bytes), builder)
-        if let root = builder.foreignRoot { throw root.lowercased() == "html" ? .page : .unknownRoot(root) }
-        guard builder.hasRoot else { throw looksLikePage(bytes) ? .page : .noDocument }
+        guard builder.hasRoot else {
+            if looksLikePage(bytes) { throw .page }
+            throw builder.foreignRoot.map(FeedDecodingError.unknownRoot) ?? .noDocument
+        }
         return FeedDocument(
             title: builder.title, link: builder.link, items: FeedOrder.ordered(builder.items),
             problem: isWellFormed ? nil : .form)

@@ -26,12 +26,14 @@ enum FeedText {
 
     /// What stands in a CDATA section that was itself escaped.
     private static func unwrapped(_ bytes: [UInt8]) -> [UInt8] {
-        let start = Array("<![CDATA[".utf8)
-        guard let first = bytes.firstIndex(where: { $0 > 0x20 }), bytes[first...].starts(with: start) else { return bytes }
-        let inside = bytes[(first + start.count)...]
-        let end = inside.indices.last { inside[$0...].starts(with: Array("]]>".utf8)) }
+        guard let first = bytes.firstIndex(where: { $0 > 0x20 }), bytes[first...].starts(with: sectionStart) else { return bytes }
+        let inside = bytes[(first + sectionStart.count)...]
+        let end = inside.indices.last { inside[$0] == sectionEnd[0] && inside[$0...].starts(with: sectionEnd) }
         return Array(inside[..<(end ?? inside.endIndex)]) + Array(inside[(end.map { $0 + 3 } ?? inside.endIndex)...])
     }
+
+    private static let sectionStart = Array("<![CDATA[".utf8)
+    private static let sectionEnd = Array("]]>".utf8)
 
     private static func collapsed(_ bytes: [UInt8]) -> String? {
         var line: [UInt8] = []

@@ -12,6 +12,7 @@ public struct SourceSurroundings: Sendable {
     public var userAgent: String
     /// How much a fetch may take.
     public var limits = HTTPLimits()
+    /// Where problems are told.
     public var log: Log
 
     /// As the process's environment says. Take it before other threads are started.

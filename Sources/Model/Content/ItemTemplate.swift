@@ -1,11 +1,14 @@
 /// A text with fields in braces, such as `{artist} — {title}`, that is filled in for every item.
 ///
 /// A field may have a format behind a colon: `{published:%H:%M}`. A field that an item lacks goes together with the text
-/// between it and its neighbour; what stands before the first and after the last field stays as long as one field is there.
+/// between it and its neighbour, and with brackets or quotes that stand around it alone; what stands before the first and
+/// after the last field stays as long as one field is there.
 public struct ItemTemplate: Equatable, Sendable {
     /// A field's name and its format; nil for none.
     public struct Field: Hashable, Sendable {
+        /// Without braces.
         public var name: String
+        /// What stands behind the colon; nil for no colon.
         public var format: String?
 
         public init(_ name: String, format: String? = nil) {
@@ -17,9 +20,20 @@ public struct ItemTemplate: Equatable, Sendable {
     /// The fields in their order.
     public var fields: [Field] { parts.map(\.field) }
 
-    // Every field with the text before it.
-    private var parts: [(separator: String, field: Field)] = []
+    private struct Part: Equatable {
+        // What stands between the field before and this one.
+        var separator: String
+        var field: Field
+        // What stands around the field and belongs to it.
+        var opening = ""
+        var closing = ""
+    }
+
+    private var parts: [Part] = []
     private var suffix = ""
+    private static let pairs: [Character: Character] = [
+        "(": ")", "[": "]", "<": ">", "«": "»", "»": "«", "“": "”", "„": "“", "\"": "\"", "'": "'", "‘": "’", "（": "）", "【": "】",
+    ]
 
     /// - Parameters:
     ///   - text: Braces around what is no known field mean themselves.
@@ -31,9 +45,15 @@ public struct ItemTemplate: Equatable, Sendable {
             literal += rest[..<open]
             let inside = rest[rest.index(after: open)...]
             if let close = inside.firstIndex(of: "}"), let field = ItemTemplate.field(inside[..<close], names) {
-                parts.append((literal, field))
-                literal = ""
+                var part = Part(separator: literal, field: field)
                 rest = inside[inside.index(after: close)...]
+                if let opening = literal.last, let closing = rest.first, ItemTemplate.pairs[opening] == closing {
+                    part.separator.removeLast()
+                    part.opening = String(opening)
+                    part.closing = String(rest.removeFirst())
+                }
+                parts.append(part)
+                literal = ""
             } else {
                 literal += "{"
                 rest = inside
@@ -48,10 +68,10 @@ public struct ItemTemplate: Equatable, Sendable {
     public func text(_ value: (Field) -> String?) -> String? {
         var text = ""
         var isFirst = true
-        for (index, part) in parts.enumerated() {
+        for part in parts {
             guard let filled = value(part.field), !filled.isEmpty else { continue }
-            text += isFirst ? (parts.first?.separator ?? "") : parts[index].separator
-            text += filled
+            text += isFirst ? (parts.first?.separator ?? "") : part.separator
+            text += part.opening + filled + part.closing
             isFirst = false
         }
         return isFirst && !parts.isEmpty ? nil : text + suffix
@@ -61,11 +81,5 @@ public struct ItemTemplate: Equatable, Sendable {
         let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = halves.first.map(String.init), names.contains(name) else { return nil }
         return Field(name, format: halves.count > 1 ? String(halves[1]) : nil)
-    }
-
-    /// By their parts.
-    public static func == (first: ItemTemplate, second: ItemTemplate) -> Bool {
-        first.suffix == second.suffix && first.parts.count == second.parts.count
-            && zip(first.parts, second.parts).allSatisfy { $0.separator == $1.separator && $0.field == $1.field }
     }
 }

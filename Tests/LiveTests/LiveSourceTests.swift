@@ -1,0 +1,50 @@
+import JSON
+import TestSupport
+import Testing
+
+/// A running ticker that shows feeds, files and commands.
+@Suite(.serialized) struct LiveSourceTests {
+    private func bar(_ folder: TemporaryFolder) -> String {
+        """
+        [[row]]
+        kind = "chips"
+        source = "feed"
+        [[row]]
+        id = "lines"
+        kind = "text"
+        source = "file"
+        [[row]]
+        kind = "label"
+        source = "command"
+        [sources.feed]
+        kind = "feed"
+        urls = ["\(folder.path)/feed.xml"]
+        [sources.file]
+        kind = "file"
+        path = "\(folder.path)/lines.txt"
+        on_empty = "Nothing yet"
+        [sources.command]
+        kind = "command"
+        command = "echo $MARQUESINA_SOURCE in row $MARQUESINA_ROW"
+        """
+    }
+
+    @Test func everythingIsShownAndToldOf() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "<rss><channel><item><title>One</title></item><item><title>Two</title></item></channel></rss>", to: "feed.xml")
+        let instance = try LiveInstance(bar(folder))
+        #expect(try instance.wait { try instance.texts(0) == ["One", "Two"] })
+        #expect(try instance.wait { try instance.texts(2) == ["command in row 2"] })
+        #expect(try instance.texts(1) == ["Nothing yet"])
+        try folder.write("a line\n", to: "lines.txt")
+        #expect(try instance.wait { try instance.texts(1) == ["a line"] })
+        guard case .array(let sources)? = try instance.status()["sources"] else {
+            Issue.record("no sources")
+            return
+        }
+        #expect(sources.map { $0["kind"]?.string } == ["feed", "file", "command"])
+        #expect(sources.map { $0["items"]?.number } == [2, 1, 1])
+        #expect(sources.allSatisfy { $0["error"] == .null && $0["age"]?.number != nil })
+    }
+}

@@ -1,0 +1,46 @@
+import Model
+import Testing
+
+@Suite struct ItemTemplateTests {
+    private let names: Set<String> = ["artist", "title", "album", "published"]
+
+    private func fill(_ template: String, _ values: [String: String]) -> String? {
+        ItemTemplate(template, names: names).text { values[$0.name] }
+    }
+
+    @Test(arguments: [
+        (["artist": "A", "title": "T"], "A — T"), (["title": "T"], "T"), (["artist": "A"], "A"),
+        (["artist": "", "title": "T"], "T"),
+    ])
+    func fieldCase096AMissingFieldGoesWithItsSeparator(_ values: [String: String], _ text: String) {
+        #expect(fill("{artist} — {title}", values) == text)
+    }
+
+    @Test func fieldCase096NothingIsShownForNothing() {
+        #expect(fill("{artist} — {title}", [:]) == nil)
+        #expect(fill("Now: {title}!", [:]) == nil)
+    }
+
+    @Test func neighboursJoinWithTheSeparatorBeforeTheSecond() {
+        #expect(fill("{artist} - {album} / {title}", ["artist": "A", "title": "T"]) == "A / T")
+        #expect(fill("♪ {artist} - {title} ♪", ["title": "T"]) == "♪ T ♪")
+    }
+
+    @Test func bracketsGoWithTheirField() {
+        #expect(fill("{title} ({album})", ["title": "T"]) == "T")
+        #expect(fill("{title} ({album})", ["title": "T", "album": "B"]) == "T (B)")
+        #expect(fill("[{artist}] “{title}”", ["title": "T"]) == "“T”")
+        #expect(fill("({artist} {title})", ["title": "T"]) == "(T)")
+    }
+
+    @Test func whatIsNoFieldMeansItself() {
+        #expect(fill("{x} {title} {", ["title": "T"]) == "{x} T {")
+        #expect(fill("no fields", [:]) == "no fields")
+        #expect(fill("{{title}}", ["title": "T"]) == "{T}")
+    }
+
+    @Test func formatsBelongToTheirField() {
+        let template = ItemTemplate("{published:%H:%M} {title}", names: names)
+        #expect(template.fields == [.init("published", format: "%H:%M"), .init("title")])
+    }
+}
