@@ -134,7 +134,8 @@ import Testing
             #"{"mpris:trackid": ["s", "7"], "mpris:length": ["u", 5], "xesam:title": ["i", 1984], "xesam:artist": ["s", "Solo"]}"#
         )
         #expect(listener.waits(for: "Solo — 1984"))
-        try player.set("Playing", #"{"xesam:title": ["d", 2.5], "xesam:artist": ["av", ["A", 3]], "a:picture": ["ai", [1, 2, 3]]}"#)
+        try player.set(
+            "Playing", #"{"xesam:title": ["d", 2.5], "xesam:artist": ["av", ["A", 3]], "a:picture": ["ai", [1, 2, 3]]}"#)
         #expect(listener.waits(for: "A, 3 — 2.5"))
     }
 
