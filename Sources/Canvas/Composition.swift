@@ -19,12 +19,15 @@ public struct Composition {
     public var layers: [Layer]
     /// What may differ from the composition that was made before this one, in pixels of the surface.
     public var damage: [PixelRect]
+    /// Where copying is enough; these do not overlap. Whoever executes the composition may as well draw the layers one by one.
+    public var runs: [OpaqueRun]
 
-    public init(size: PixelSize, ground: Ground, layers: [Layer], damage: [PixelRect]) {
+    public init(size: PixelSize, ground: Ground, layers: [Layer], damage: [PixelRect], runs: [OpaqueRun] = []) {
         self.size = size
         self.ground = ground
         self.layers = layers
         self.damage = damage
+        self.runs = runs
     }
 
     /// The damage that means everything.

@@ -166,8 +166,7 @@ import Testing
         let before = fixture.row(0, 7.2)?.visible.first
         fixture.scene.setEnvironment(SceneEnvironment(category: .accessibility1), at: fixture.epoch + 7.2)
         let after = fixture.row(0, 7.2)
-        #expect(after?.visible.first?.piece == before?.piece)
-        #expect(after?.visible.first?.origin.x == before?.origin.x)
+        #expect(after?.visible.first { $0.piece == before?.piece }?.origin.x == before?.origin.x)
         fixture.scene.setEnvironment(SceneEnvironment(category: .extraSmall), at: fixture.epoch + 7.2)
         let small = fixture.row(0, 7.2)
         #expect((small?.visible.first?.origin.x ?? 99) <= 12)

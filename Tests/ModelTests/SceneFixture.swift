@@ -48,6 +48,15 @@ extension RowFrame {
     /// The left edges of the pieces, left to right.
     var xs: [Double] { pieces.map(\.origin.x).sorted() }
 
+    /// Everything that is placed, in sight or about to be.
+    var ready: [PlacedPiece] {
+        placements.map { placed in
+            var placed = placed
+            placed.origin.x += offset
+            return placed
+        }
+    }
+
     /// The pieces of which something is in sight.
     var visible: [PlacedPiece] {
         pieces.filter { $0.origin.x < clip.maxX && $0.origin.x + $0.size.width > clip.minX }

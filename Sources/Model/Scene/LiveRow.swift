@@ -14,7 +14,10 @@ struct LiveRow {
     /// What the row's source does to its motion.
     var sourceHold = SourceHold.none
     var motion: RowConfiguration.Motion
-    var style: RowStyle
+    var style: RowStyle {
+        didSet { revision.invalidate() }
+    }
+    var revision = RowRevision()
     /// In points of the surface, without the margin.
     var room = Rect.zero
     /// Whether an empty row gave up its place in a horizontal group.

@@ -149,9 +149,10 @@ public struct LiveScene {
             isReduced: rows[index].isReduced(in: environment))
         guard let output = rows[index].engine?.frame(&context) else { return (nil, nil) }
         mint = context.measuring.mint
+        let clip = output.clip ?? room
         let frame = RowFrame(
-            index: index, clip: output.clip ?? room, style: style, pieces: output.pieces, fade: output.fade,
-            hasSubpixelPositions: output.hasSubpixelPositions, isMoving: output.isMoving && isRunning)
+            index: index, clip: clip, style: style, pieces: output.pieces, offset: output.offset,
+            revision: rows[index].revision.number(of: output, clip: clip), fade: output.fade, hasSubpixelPositions: output.hasSubpixelPositions, isMoving: output.isMoving && isRunning)
         let nextChange = isRunning ? output.nextChange.map { now + ($0 - context.time) } : nil
         return (frame, nextChange)
     }

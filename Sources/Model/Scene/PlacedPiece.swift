@@ -10,12 +10,15 @@ public struct PlacedPiece: Equatable, Sendable {
     public var opacity: Double
     /// Whether this is a further copy of content that the row already shows.
     public var isCopy: Bool
+    /// Neighbours with the same number never move against each other and come and go together.
+    public var block: Int
 
-    public init(piece: Piece, origin: Point, size: Size, opacity: Double = 1, isCopy: Bool = false) {
+    public init(piece: Piece, origin: Point, size: Size, opacity: Double = 1, isCopy: Bool = false, block: Int = 0) {
         self.piece = piece
         self.origin = origin
         self.size = size
         self.opacity = opacity
         self.isCopy = isCopy
+        self.block = block
     }
 }

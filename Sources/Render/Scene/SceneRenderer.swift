@@ -13,18 +13,29 @@ public final class SceneRenderer: PieceMeasuring {
     private var entries = LeastRecentlyUsed<PieceID, PieceEntry>(limit: 32 << 20)
     private var tiles: TileStore
     private var ground = GroundStore()
-    private var shown: (size: PixelSize, rows: [Int: RowRecord])?
+    private var strips: StripStore
+    /// By the position of their rows in the last frame.
+    private var pictures: [RowPicture] = []
+    private var shownSize = PixelSize.zero
+    private var groundSerial: UInt64 = 0
+    /// How much may be drawn in one frame of a row in motion, in supersampled pixels: what exceeds it is shown up to a phase
+    /// beside its place until it is drawn.
+    public var workPerFrame = Int.max
     private var stamp: UInt64 = 1
     private var lastSerial: UInt64 = 0
 
     /// - Parameters:
     ///   - scale: Device pixels a point; another scale takes another renderer.
     ///   - tileBudget: Bytes that tiles may take when not all of them are in sight.
-    public init(fonts: FontLibrary, icons: IconLibrary, scale: Scale, tileBudget: Int = 96 << 20) {
+    ///   - stripBudget: Bytes that the pictures of moving rows may take, when not all of them are near.
+    public init(
+        fonts: FontLibrary, icons: IconLibrary, scale: Scale, tileBudget: Int = 96 << 20, stripBudget: Int = 16 << 20
+    ) {
         self.scale = scale
         self.icons = icons
         builder = PieceLayoutBuilder(fonts: fonts, icons: icons, scale: scale)
         tiles = TileStore(budget: tileBudget)
+        strips = StripStore(budget: stripBudget)
     }
 
     /// The natural size in points; the width is exact to 1/1024 of a device pixel.
@@ -37,38 +48,100 @@ public final class SceneRenderer: PieceMeasuring {
     public func isRightToLeft(_ text: String) -> Bool { WritingDirection.isRightToLeft(text) }
 
     /// Bytes that the kept tiles take.
-    public var tileByteCount: Int { tiles.byteCount }
+    public var tileByteCount: Int { tiles.byteCount + strips.byteCount }
 
     /// Forgets every tile, so that pictures that were missing are looked for again; the next composition is all damage.
     public func removeAllTiles() {
         entries.removeAll()
         tiles.removeAll()
+        strips.removeAll()
         ground.removeAll()
-        shown = nil
+        pictures = []
+        shownSize = .zero
     }
 
     /// The frame as tiles and their places. Its damage is what differs from the composition before.
     public func compose(_ frame: SceneFrame) -> Composition {
         let size = scale.wholePixels(frame.size)
-        let surface = PixelRect(size: size)
         let (ground, isNewGround) = self.ground.ground(frame.background, frame.appearance, size, icons: icons)
-        var rows: [Int: RowRecord] = [:]
-        var layers: [Layer] = []
-        for row in frame.rows {
-            let record = RowRecord(layers: self.layers(of: row, on: surface))
-            layers += record.layers
-            rows[row.index] = record
-        }
-        var composition = Composition(size: size, ground: ground, layers: layers, damage: [])
-        if let shown, shown.size == size, !isNewGround {
-            composition.damage = SceneRenderer.damage(from: shown.rows, to: rows)
-        } else {
+        var composition = Composition(size: size, ground: ground, layers: [], damage: [])
+        if isNewGround || size != shownSize {
+            groundSerial += 1
+            shownSize = size
+            pictures = []
             composition.damage = composition.fullDamage
         }
-        shown = (size, rows)
+        var work = workPerFrame
+        let isWhole = !composition.damage.isEmpty
+        composition.damage += plan(frame, on: PixelRect(size: size), ground)
+        for position in frame.rows.indices {
+            let picture = pictures[position]
+            let before = picture.bounds
+            let isChanged = picture.update(frame.rows[position], scale: scale, stamp: stamp, work: &work) { layers(of: $0) }
+            if isChanged {
+                let area = before.union(picture.bounds)
+                if !area.isEmpty { composition.damage.append(area) }
+            }
+            add(picture, to: &composition)
+        }
+        if isWhole { composition.damage = composition.fullDamage }
+        if frame.isMoving {
+            for position in frame.rows.indices where frame.rows[position].isMoving {
+                pictures[position].prepare(stamp: stamp, work: &work)
+            }
+        }
+        if work < workPerFrame { strips.trim(keepingSince: stamp) }
         tiles.trim(keepingSince: stamp)
         stamp += 1
         return composition
+    }
+
+    private func add(_ picture: RowPicture, to composition: inout Composition) {
+        let start = composition.layers.count
+        if start == 0 { composition.layers = picture.layers } else { composition.layers += picture.layers }
+        if let count = picture.tileCount {
+            composition.runs.append(
+                OpaqueRun(
+                    area: picture.bounds, tiles: start..<start + count,
+                    veils: start + count..<start + picture.layers.count))
+        }
+    }
+
+    /// Decides how each row is drawn whose content is another than before.
+    ///
+    /// - Returns: Where rows were that are gone.
+    private func plan(_ frame: SceneFrame, on surface: PixelRect, _ ground: Composition.Ground) -> [PixelRect] {
+        var gone: [PixelRect] = []
+        if pictures.count != frame.rows.count || zip(pictures, frame.rows).contains(where: { $0.index != $1.index }) {
+            var old = Dictionary(pictures.map { ($0.index, $0) }, uniquingKeysWith: { $1 })
+            pictures = frame.rows.map { old.removeValue(forKey: $0.index) ?? RowPicture(index: $0.index) }
+            gone = old.values.map(\.bounds).filter { !$0.isEmpty }
+            for picture in pictures { picture.invalidate() }
+        }
+        guard zip(pictures, frame.rows).contains(where: { $0.isStale(for: $1) }) else { return gone }
+        let clips = frame.rows.map { scale.wholePixels($0.clip).intersection(surface) }
+        for (position, row) in frame.rows.enumerated() {
+            let clip = clips[position]
+            let isAlone = clips.indices.allSatisfy { $0 == position || clips[$0].intersection(clip).isEmpty }
+            guard pictures[position].isStale(for: row) || !isAlone else { continue }
+            pictures[position].plan(row, rigid: isAlone ? rigid(row, clip, ground) : nil)
+        }
+        return gone
+    }
+
+    private func rigid(_ row: RowFrame, _ clip: PixelRect, _ ground: Composition.Ground) -> RigidRow? {
+        guard row.revision != nil, row.hasSubpixelPositions, !clip.isEmpty,
+            let band = GroundBand(ground, serial: groundSerial, top: clip.y, height: clip.height)
+        else { return nil }
+        return RigidRow(
+            row, clip: clip, band: band, mask: mask(of: row), scale: scale, phaseCount: phaseCount, strips: &strips
+        ) {
+            entry($0, row.style)
+        }
+    }
+
+    private func mask(of row: RowFrame) -> EdgeMask? {
+        row.fade.map { EdgeMask(left: scale.wholePixels($0.left), right: scale.wholePixels($0.right)) }
     }
 
     /// The frame drawn in memory.
@@ -93,20 +166,10 @@ public final class SceneRenderer: PieceMeasuring {
         return PNGFile.encode(target, isOpaque: isOpaque)
     }
 
-    private static func damage(from old: [Int: RowRecord], to new: [Int: RowRecord]) -> [PixelRect] {
-        Set(old.keys).union(new.keys).sorted().compactMap { index in
-            let before = old[index] ?? RowRecord(layers: [])
-            let after = new[index] ?? RowRecord(layers: [])
-            guard !before.isSame(as: after) else { return nil }
-            let area = before.bounds.union(after.bounds)
-            return area.isEmpty ? nil : area
-        }
-    }
-
-    private func layers(of row: RowFrame, on surface: PixelRect) -> [Layer] {
-        let clip = scale.wholePixels(row.clip).intersection(surface)
+    private func layers(of row: RowFrame) -> [Layer] {
+        let clip = scale.wholePixels(row.clip).intersection(PixelRect(size: shownSize))
         guard !clip.isEmpty else { return [] }
-        let mask = row.fade.map { EdgeMask(left: scale.wholePixels($0.left), right: scale.wholePixels($0.right)) }
+        let mask = mask(of: row)
         var layers: [Layer] = []
         for placed in row.pieces where placed.opacity > 0 {
             layers += self.layers(of: placed, in: row, clip: clip, mask: mask)

@@ -11,22 +11,29 @@ extension Lane {
 
     private mutating func fillIncomingRight(depth: Double, _ context: inout MeasuringContext) {
         var tail = tailX
-        while !placed.isEmpty, placements < Self.maximumPlacements, tail + spacing < width + Self.lookahead {
+        while !placed.isEmpty, placements < Self.maximumPlacements,
+            tail + spacing < width + Self.lookahead || lastBlockIsOpen(next: nextInTurn)
+        {
             guard var next = takeNext(&context) else { return }
             if tail + spacing < width - depth { next.gapBefore = width - tail }
             tail += next.gapBefore + next.size.width
-            placed.append(next)
+            append(next)
         }
     }
 
     private mutating func fillIncomingLeft(depth: Double, _ context: inout MeasuringContext) {
-        while !placed.isEmpty, placements < Self.maximumPlacements, headX - spacing > -Self.lookahead {
+        while !placed.isEmpty, placements < Self.maximumPlacements,
+            headX - spacing > -Self.lookahead || firstBlockIsOpen(next: nextInTurn)
+        {
             guard let next = takeNext(&context) else { return }
             placed[0].gapBefore = headX - spacing > depth ? headX : spacing
             headX -= placed[0].gapBefore + next.size.width
-            placed.insert(next, at: 0)
+            prepend(next)
         }
     }
+
+    /// The item of the list that comes in next; nil when a newcomer does.
+    private var nextInTurn: Int? { newcomers.isEmpty && !entries.isEmpty ? cursor : nil }
 
     /// The item whose turn it is: a newcomer, or else the next of the list.
     private mutating func takeNext(_ context: inout MeasuringContext) -> PlacedEntry? {
@@ -64,17 +71,21 @@ extension Lane {
     }
 
     mutating func fillLeft(_ context: inout MeasuringContext) {
-        while headX - spacing > 0, placements < Self.maximumPlacements, !entries.isEmpty {
+        while placements < Self.maximumPlacements, !entries.isEmpty {
             guard let neighbour = placed.first(where: { $0.index != nil })?.index else { return }
-            prepend(index(before: neighbour), &context)
+            let next = index(before: neighbour)
+            guard headX - spacing > 0 || firstBlockIsOpen(next: next) else { return }
+            prepend(next, &context)
         }
     }
 
     mutating func fillRight(_ context: inout MeasuringContext) {
         var tail = tailX
-        while tail + spacing < width, placements < Self.maximumPlacements, !entries.isEmpty {
+        while placements < Self.maximumPlacements, !entries.isEmpty {
             guard let neighbour = placed.last(where: { $0.index != nil })?.index else { return }
-            append(index(after: neighbour), &context)
+            let next = index(after: neighbour)
+            guard tail + spacing < width || lastBlockIsOpen(next: next) else { return }
+            append(next, &context)
             tail += spacing + (placed.last?.size.width ?? 0)
         }
     }
@@ -86,11 +97,11 @@ extension Lane {
             headX -= spacing
         }
         headX -= next.size.width
-        placed.insert(next, at: 0)
+        prepend(next)
     }
 
     mutating func append(_ item: Int, _ context: inout MeasuringContext) {
-        placed.append(makePlaced(item, &context))
+        append(makePlaced(item, &context))
     }
 
     /// The piece of an item, measured if it is new here.
@@ -109,16 +120,20 @@ extension Lane {
         return PlacedEntry(piece: piece, size: size, gapBefore: spacing, index: item)
     }
 
-    /// Gives up what is out of sight.
+    /// Gives up the blocks that are out of sight.
     mutating func trim() {
         // Beyond the lookahead, or a frame would place what the last one gave up.
         let leftLimit = isReversed || isManual ? -2 * Self.lookahead : 0
         let rightLimit = !isReversed || isManual ? width + 2 * Self.lookahead : width
-        while let first = placed.first, headX + first.size.width <= leftLimit { removeFirst() }
-        var tail = tailX
-        while let last = placed.last, tail - last.size.width >= rightLimit {
-            tail -= last.size.width + last.gapBefore
-            removeLast()
+        while !placed.isEmpty, headX + placed[0].size.width <= leftLimit {
+            let end = endOfFirstBlock
+            guard headX + width(0..<end) <= leftLimit else { break }
+            for _ in 0..<end { removeFirst() }
+        }
+        while let last = placed.indices.last, tailX - placed[last].size.width >= rightLimit {
+            let start = startOfLastBlock
+            guard tailX - width(start..<placed.count) >= rightLimit else { break }
+            for _ in start..<placed.count { removeLast() }
         }
     }
 

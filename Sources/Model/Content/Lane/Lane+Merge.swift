@@ -25,6 +25,7 @@ extension Lane {
             }
             placed[position].index = newIndex
             placed[position].isStale = placed[position].isStale || edited.contains(newIndex)
+            hasStale = hasStale || placed[position].isStale
         }
         let waiting = newcomers.compactMap { match.newIndex[$0] }
         newcomers = ArraySlice(isReversed ? match.newcomers + waiting : waiting + match.newcomers)
@@ -32,6 +33,7 @@ extension Lane {
         // A copy that begins where the list does still does.
         if manualFirst > 0 { manualFirst = match.newIndex[manualFirst] ?? 0 }
         entries = merged
+        forgetBlocks()
         measuredCount = merged.count { $0.size != nil }
         if isManual {
             newcomers = []
@@ -60,6 +62,7 @@ extension Lane {
 
     /// Shows the new content of an item in sight where it takes the same room; elsewhere it comes with the item's next turn.
     mutating func swapEdited(_ context: inout MeasuringContext) {
+        hasStale = false
         for position in placed.indices where placed[position].isStale {
             guard let index = placed[position].index else { continue }
             let new = makePlaced(index, &context)
@@ -67,6 +70,8 @@ extension Lane {
                 placed[position].piece = new.piece
                 placed[position].size = new.size
                 placed[position].isStale = false
+            } else {
+                hasStale = true
             }
         }
     }
@@ -78,6 +83,7 @@ extension Lane {
         }
         self.spacing = spacing
         for index in entries.indices { entries[index].size = nil }
+        forgetBlocks()
         measuredCount = 0
         formula = nil
         needsMeasuring = true

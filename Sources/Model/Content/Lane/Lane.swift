@@ -7,12 +7,18 @@ import Glibc
 struct Lane {
     /// How far ahead of the edge items are placed, in points, so that they can be drawn before they are seen.
     static let lookahead = 120.0
+    /// How wide a block is at least, in points, unless the list ends before.
+    static let blockWidth = 1024.0
     /// How many items one step may place: what is left of a longer jump is dropped.
     static let maximumPlacements = 4096
 
     var entries: [LaneEntry] = []
     /// Left to right.
-    var placed: [PlacedEntry] = []
+    var placed: [PlacedEntry] = [] {
+        didSet { revision &+= 1 }
+    }
+    /// Another one whenever `placed` may be another.
+    private(set) var revision: UInt64 = 0
     /// The x of the first placed item.
     var headX = 0.0
     /// The list's index of the item that comes in next, after the newcomers.
@@ -23,6 +29,8 @@ struct Lane {
     var distance = 0.0
     var measuredCount = 0
     var formula: LaneFormula?
+    /// Whether something that is placed waits for its new content.
+    var hasStale = false
     /// Whether sizes changed since the last step.
     var needsMeasuring = false
     /// Whether the row stood as one copy, moved by hand, at the last step.
@@ -56,13 +64,7 @@ struct Lane {
     }
 
     /// The x of the right edge of the last placed item.
-    var tailX: Double {
-        var x = headX
-        for (position, entry) in placed.enumerated() {
-            x += (position == 0 ? 0 : entry.gapBefore) + entry.size.width
-        }
-        return x
-    }
+    var tailX: Double { headX + width(placed.indices) }
 
     /// Moves on to `distance`, in a view `width` points wide.
     mutating func advance(to distance: Double, width: Double, _ context: inout MeasuringContext) {
@@ -88,7 +90,7 @@ struct Lane {
             if isOutgoingSideCovered { fillOutgoing(&context) }
         }
         step(by: delta, freed: freed, &context)
-        swapEdited(&context)
+        if hasStale { swapEdited(&context) }
     }
 
     private mutating func step(by delta: Double, freed: Double, _ context: inout MeasuringContext) {
@@ -108,7 +110,7 @@ struct Lane {
                 findFormula(at: distance - left)
             }
         } while left != 0 && placements < Self.maximumPlacements && !placed.isEmpty
-        if let formula, let first = placed.first?.index {
+        if let formula, !placed.isEmpty, let first = placed[0].index {
             headX = formula.x(ofItem: first, at: distance, near: headX)
         }
     }
@@ -144,7 +146,7 @@ struct Lane {
         while placements < Self.maximumPlacements {
             let next = makePlaced(item, &context)
             guard x + next.size.width <= 0 else { break }
-            placed.append(next)
+            append(next)
             x += next.size.width + spacing
             item = index(after: item)
         }
@@ -165,7 +167,7 @@ struct Lane {
         let end = isReversed ? width : width + Self.lookahead
         while x < end, placements < Self.maximumPlacements {
             let next = makePlaced(item, &context)
-            placed.append(next)
+            append(next)
             x += next.size.width + spacing
             item = index(after: item)
         }

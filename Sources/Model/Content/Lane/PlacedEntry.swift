@@ -10,4 +10,6 @@ struct PlacedEntry {
     var isNewcomer = false
     /// Whether the list now has other content for it.
     var isStale = false
+    /// Whether it does not belong to the block of the one to its left; always so for the first.
+    var beginsBlock = true
 }

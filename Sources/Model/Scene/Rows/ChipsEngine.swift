@@ -9,6 +9,8 @@ struct ChipsEngine: RowEngine {
     private var anchor: MotionAnchor
     private var needsDirection = true
     private var pendingByHand = 0.0
+    private var made: [PlacedPiece] = []
+    private var madeFor: (room: Rect, revision: UInt64)?
     private var hasMoved = false
 
     init(_ row: ChipsRow) {
@@ -72,22 +74,31 @@ struct ChipsEngine: RowEngine {
         // Once it has moved it may stand anywhere; before that it stands on whole pixels.
         hasMoved = hasMoved || output.isMoving || lane.offset != 0
         output.hasSubpixelPositions = hasMoved
-        output.pieces = pieces(in: context.room)
+        if madeFor?.room != context.room || madeFor?.revision != lane.revision {
+            madeFor = (context.room, lane.revision)
+            made = pieces(in: context.room)
+        }
+        output.pieces = made
+        output.offset = context.room.minX + lane.headX
         return output
     }
 
+    /// What is placed, from x = 0 on.
     private func pieces(in room: Rect) -> [PlacedPiece] {
         var pieces: [PlacedPiece] = []
         pieces.reserveCapacity(lane.placed.count)
-        var seen: Set<PieceID> = []
-        var x = room.minX + lane.headX
+        var x = 0.0
+        var block = 0
         for (position, entry) in lane.placed.enumerated() {
-            if position > 0 { x += entry.gapBefore }
+            if position > 0 {
+                x += entry.gapBefore
+                if entry.beginsBlock { block += 1 }
+            }
             let y = room.minY + (room.height - entry.size.height) / 2
             pieces.append(
                 PlacedPiece(
                     piece: entry.piece, origin: Point(x: x, y: y), size: entry.size,
-                    isCopy: !seen.insert(entry.piece.id).inserted))
+                    block: block))
             x += entry.size.width
         }
         return pieces

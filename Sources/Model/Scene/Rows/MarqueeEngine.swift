@@ -122,7 +122,9 @@ struct MarqueeEngine: RowEngine {
         let isInSight =
             origin.x < room.maxX && origin.x + size.width > room.minX && origin.y < room.maxY
             && origin.y + size.height > room.minY
-        output.pieces = isInSight ? [PlacedPiece(piece: piece, origin: origin, size: size)] : []
+        output.offset = isVertical ? 0 : offset
+        let place = Point(x: room.minX, y: origin.y)
+        output.pieces = isInSight ? [PlacedPiece(piece: piece, origin: place, size: size)] : []
         return output
     }
 

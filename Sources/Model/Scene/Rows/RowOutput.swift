@@ -1,6 +1,8 @@
 /// What one row shows in one frame.
 struct RowOutput {
     var pieces: [PlacedPiece] = []
+    /// In points, to be added to every piece's x.
+    var offset = 0.0
     /// In points of the surface; nil is the row's whole room.
     var clip: Rect?
     var fade: EdgeFade?

@@ -1,3 +1,18 @@
+/// The copies of a text that were placed last, and what for.
+private struct Copies {
+    struct Key: Equatable {
+        var room: Rect
+        var size: Size
+        var lapDistance: Double
+        var count: Int
+        var movesRight: Bool
+        var piece: PieceID
+    }
+
+    var key: Key
+    var pieces: [PlacedPiece]
+}
+
 /// A row of text: stands while it fits, else scrolls in laps, or is moved by hand.
 struct TextEngine: RowEngine {
     private(set) var row: TextRow
@@ -7,6 +22,7 @@ struct TextEngine: RowEngine {
     private var items: [Item] = []
     private var gap: Double
     private var speed: Double
+    private var made: Copies?
     /// When the laps began; nil while it stands.
     var start: Double?
     /// How far a hand has moved a standing text in reading direction, in points.
@@ -59,6 +75,7 @@ struct TextEngine: RowEngine {
     }
 
     mutating func invalidateSizes(category: ContentSizeCategory) {
+        made = nil
         line.invalidateSizes()
         separatorLine.invalidateSizes()
         gap = ScaledMetric(row.gap).value(at: category)
@@ -130,7 +147,8 @@ struct TextEngine: RowEngine {
         output.isMoving = moment.isMoving
         output.nextChange = nextMove(moment, start: start)
         output.fade = fade(width: model.containerWidth)
-        output.pieces = copies(model, offset: moment.offset, count: model.copies, &context)
+        output.pieces = copies(model, count: model.copies, &context)
+        output.offset = movesRight ? -moment.offset : moment.offset
         return output
     }
 
@@ -148,31 +166,34 @@ struct TextEngine: RowEngine {
         return time - model.time(ofOffset: laps * model.lapDistance - distance - points)
     }
 
-    private mutating func copies(_ model: MarqueeText, offset: Double, count: Int, _ context: inout RowContext) -> [PlacedPiece] {
-        let room = context.room
-        let piece = line.piece(&context.measuring)
+    /// The copies of the text where they stand at the offset 0; the same array as before unless something is another.
+    private mutating func copies(_ model: MarqueeText, count: Int, _ context: inout RowContext) -> [PlacedPiece] {
         let size = line.size(&context.measuring)
+        let key = Copies.Key(
+            room: context.room, size: size, lapDistance: model.lapDistance, count: count, movesRight: movesRight,
+            piece: line.piece(&context.measuring).id)
+        if let made, made.key == key { return made.pieces }
+        let piece = line.piece(&context.measuring)
         var pieces: [PlacedPiece] = []
         for copy in 0..<count {
-            let leading = offset + Double(copy) * model.lapDistance
-            if let placed = place(piece, size, leading: leading, in: room, isCopy: !pieces.isEmpty) { pieces.append(placed) }
+            let leading = Double(copy) * model.lapDistance
+            pieces.append(place(piece, size, leading: leading, in: context.room, copy: copy))
             guard !separator.isEmpty, count > 1 else { continue }
             let separatorSize = separatorLine.size(&context.measuring)
             let between = leading + model.textWidth + (model.gapWidth - separatorSize.width) / 2
-            let separatorPiece = separatorLine.piece(&context.measuring)
-            if let placed = place(separatorPiece, separatorSize, leading: between, in: room, isCopy: copy > 0) {
-                pieces.append(placed)
-            }
+            pieces.append(
+                place(separatorLine.piece(&context.measuring), separatorSize, leading: between, in: context.room, copy: copy))
         }
+        if movesRight { pieces.reverse() }
+        made = Copies(key: key, pieces: pieces)
         return pieces
     }
 
-    /// A piece whose leading edge is `leading` points from the room's; nil where nothing of it is in sight.
-    private func place(_ piece: Piece, _ size: Size, leading: Double, in room: Rect, isCopy: Bool) -> PlacedPiece? {
-        guard leading < room.width, leading + size.width > 0 else { return nil }
+    /// A piece whose leading edge is `leading` points from the room's.
+    private func place(_ piece: Piece, _ size: Size, leading: Double, in room: Rect, copy: Int) -> PlacedPiece {
         let x = movesRight ? room.width - leading - size.width : leading
         let y = room.minY + (room.height - size.height) / 2
-        return PlacedPiece(piece: piece, origin: Point(x: room.minX + x, y: y), size: size, isCopy: isCopy)
+        return PlacedPiece(piece: piece, origin: Point(x: room.minX + x, y: y), size: size, block: copy)
     }
 
     private func fade(width: Double) -> EdgeFade? {
@@ -207,7 +228,8 @@ struct TextEngine: RowEngine {
         if byHand == 0 {
             output.pieces = line.placed(in: context.room, align: context.align, &context.measuring).map { [$0] } ?? []
         } else {
-            output.pieces = copies(model, offset: -byHand, count: 1, &context)
+            output.pieces = copies(model, count: 1, &context)
+            output.offset = movesRight ? byHand : -byHand
             output.hasSubpixelPositions = true
         }
         return output

@@ -1,0 +1,96 @@
+import Canvas
+import Model
+
+/// One block of a row as pictures: each stretch of it at each phase at which it was seen, or is about to be.
+final class BlockStrip {
+    /// What makes two blocks look alike.
+    struct Key: Hashable {
+        struct Place: Hashable {
+            var serial: UInt64
+            var fine: Int
+            var y: Int
+            var pixelHeight: Int
+        }
+        var places: [Place]
+        var ground: GroundBand.Identity
+        var height: Int
+        /// Pixels of ground that follow the last piece.
+        var padding: Int
+        var phaseCount: Int
+    }
+
+    /// In bytes, what the phases of one stretch may take together.
+    private static let stretchBudget = 4 << 20
+
+    let columns: [StripColumn]
+    private let drawing: StripDrawing
+    private var sources = StripDrawing.Sources()
+    /// Sixteenths from one phase to the next.
+    private let step: Int
+
+    init(_ drawing: StripDrawing, padding: Int, phaseCount: Int) {
+        self.drawing = drawing
+        step = PhaseFilter.columns / phaseCount
+        let extent = drawing.inkedColumns.lowerBound..<drawing.inkedColumns.upperBound + padding
+        let width = max(256, BlockStrip.stretchBudget / (4 * phaseCount * max(drawing.height, 1)))
+        columns = stride(from: extent.lowerBound, to: extent.upperBound, by: width).map {
+            StripColumn(columns: $0..<min($0 + width, extent.upperBound), phaseCount: phaseCount)
+        }
+    }
+
+    /// Bytes that the pictures take, and what they are made from.
+    var byteCount: Int { columns.reduce(sources.byteCount) { $0 + $1.byteCount } }
+
+    /// The picture of a stretch at a phase, made now if it is missing.
+    ///
+    /// - Parameters:
+    ///   - work: What may still be done in this frame. When that is not enough the nearest phase is given, if there is any.
+    /// - Returns: The picture, and whether it is the one that was asked for.
+    func tile(_ column: StripColumn, phase: Int, work: inout Int) -> (tile: PixelTile, isExact: Bool) {
+        if let tile = column.tiles[phase] { return (tile, true) }
+        if work < drawing.work(columns: column.columns, sources: sources), let near = column.nearest(to: phase) {
+            return (near, false)
+        }
+        return (make(column, phase, &work), true)
+    }
+
+    /// Makes what is missing of a stretch, `phase` first, as far as `work` goes.
+    func complete(_ column: StripColumn, phase: Int, work: inout Int) {
+        while work > 0, let next = column.firstMissing(from: phase) {
+            if let cost = drawing.prepare(columns: column.columns, sources: &sources) {
+                work -= cost
+            } else {
+                _ = make(column, next, &work)
+            }
+        }
+    }
+
+    private func make(_ column: StripColumn, _ phase: Int, _ work: inout Int) -> PixelTile {
+        work -= drawing.work(columns: column.columns, sources: sources)
+        let drawing = drawing
+        let columns = column.columns
+        let sixteenths = phase * step
+        // The first drawing uses the sources that all phases share; one that comes later makes its own.
+        var first: PixelBuffer? = drawing.draw(columns: columns, phase: sixteenths, sources: &sources)
+        let tile = PixelTile(isOpaque: true) {
+            if let made = first {
+                first = nil
+                return made
+            }
+            var own = StripDrawing.Sources()
+            return drawing.draw(columns: columns, phase: sixteenths, sources: &own)
+        }
+        column.set(tile, at: phase)
+        if column.missing == 0 { sources.removeAll() }
+        return tile
+    }
+
+    /// Lets go what a stretch has; it is made again when it is seen again.
+    func forget(_ column: StripColumn) {
+        column.removeAll()
+        sources.removeAll()
+    }
+
+    /// Lets go what phases are made from; a phase that is still missing makes it again.
+    func forgetSources() { sources.removeAll() }
+}

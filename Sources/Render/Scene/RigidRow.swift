@@ -1,0 +1,170 @@
+import Canvas
+import Model
+
+/// A row that moves as one picture: its blocks side by side, each with the ground that it stands on.
+final class RigidRow {
+    private struct Block {
+        /// In sixteenths of a pixel, from the row's offset to the block's origin.
+        var fine: Int
+        var strip: BlockStrip
+    }
+
+    /// A block of pieces and where it stands, before its strip is looked for.
+    fileprivate struct Plan {
+        var fine: Int
+        var drawing: StripDrawing
+        var places: [BlockStrip.Key.Place]
+    }
+
+    /// Wider gaps are filled with ground; in pixels.
+    private static let widestPadding = 64
+    /// How far beyond the row's ends strips are made ready, in pixels.
+    private static let lookahead = 1024
+    private static let fillerWidth = 512
+
+    let clip: PixelRect
+    /// The newest position as layers: first those of `tileCount`, then veils.
+    private(set) var layers: [Layer] = []
+    private(set) var tileCount = 0
+    private let blocks: [Block]
+    private let band: GroundBand
+    private let veils: [Layer]
+    /// Sixteenths from one phase to the next.
+    private let step: Int
+    private var shown: Int?
+    private var isExact = false
+    private lazy var filler = PixelTile(isOpaque: true) { [band, clip] in
+        band.picture(size: PixelSize(width: RigidRow.fillerWidth, height: clip.height), layers: [])
+    }
+
+    /// nil where pieces must be drawn one by one: they are translucent, or overlap the next block.
+    init?(
+        _ row: RowFrame, clip: PixelRect, band: GroundBand, mask: EdgeMask?, scale: Scale, phaseCount: Int,
+        strips: inout StripStore, entry: (Piece) -> PieceEntry
+    ) {
+        step = PhaseFilter.columns / phaseCount
+        self.clip = clip
+        self.band = band
+        var plans: [Plan] = []
+        var number: Int?
+        var origin = 0.0
+        for placed in row.placements {
+            guard placed.opacity >= 1 else { return nil }
+            if number != placed.block {
+                number = placed.block
+                origin = placed.origin.x
+                let fine = RigidRow.fine(scale.pixels(origin), step)
+                plans.append(Plan(fine: fine, drawing: StripDrawing(parts: [], band: band, height: clip.height), places: []))
+            }
+            let entry = entry(placed.piece)
+            plans[plans.count - 1].add(
+                entry, fine: RigidRow.fine(scale.pixels(placed.origin.x - origin), step),
+                rows: RigidRow.rows(of: placed, entry, scale), top: clip.y)
+        }
+        plans.removeAll { $0.drawing.inkedColumns.isEmpty }
+        guard let padding = RigidRow.padding(plans) else { return nil }
+        blocks = plans.map { plan in
+            let key = BlockStrip.Key(
+                places: plan.places, ground: band.identity, height: clip.height, padding: padding, phaseCount: phaseCount)
+            let strip = strips.strip(key) { BlockStrip(plan.drawing, padding: padding, phaseCount: phaseCount) }
+            return Block(fine: plan.fine, strip: strip)
+        }
+        veils = mask.map { Veil(band: band, clip: clip).layers($0) } ?? []
+    }
+
+    /// Moves the row; `offset` in pixels.
+    ///
+    /// - Parameters:
+    ///   - work: What may still be drawn in this frame; see `BlockStrip.tile`.
+    /// - Returns: Whether it looks different.
+    func move(to offset: Double, stamp: UInt64, work: inout Int) -> Bool {
+        let fine = RigidRow.fine(offset, step)
+        guard fine != shown || !isExact else { return false }
+        shown = fine
+        isExact = true
+        layers.removeAll(keepingCapacity: true)
+        var covered = clip.x
+        for block in blocks {
+            let position = fine + block.fine
+            let x = position >> 4
+            let phase = (position & 15) / step
+            for column in block.strip.columns {
+                let left = x + column.columns.lowerBound
+                let right = x + column.columns.upperBound
+                guard right > clip.x, left < clip.maxX else { continue }
+                fill(from: covered, to: left)
+                column.stamp = stamp
+                let (tile, isExact) = block.strip.tile(column, phase: phase, work: &work)
+                self.isExact = self.isExact && isExact
+                layers.append(Layer(tile: tile, destination: PixelPoint(x: left, y: clip.y), clip: clip))
+                covered = max(covered, right)
+            }
+        }
+        fill(from: covered, to: clip.maxX)
+        tileCount = layers.count
+        layers += veils
+        return true
+    }
+
+    /// Makes ready what will be seen soon, as far as `work` goes.
+    func prepare(stamp: UInt64, work: inout Int) {
+        guard let shown else { return }
+        for block in blocks {
+            let position = shown + block.fine
+            for column in block.strip.columns {
+                let left = (position >> 4) + column.columns.lowerBound
+                guard left < clip.maxX + RigidRow.lookahead, left + column.columns.count > clip.x - RigidRow.lookahead else {
+                    continue
+                }
+                column.stamp = stamp
+                if column.missing > 0 { block.strip.complete(column, phase: (position & 15) / step, work: &work) }
+            }
+        }
+    }
+
+    private func fill(from start: Int, to end: Int) {
+        var x = start
+        while x < end {
+            let width = min(RigidRow.fillerWidth, end - x)
+            layers.append(
+                Layer(
+                    tile: filler, source: PixelRect(x: 0, y: 0, width: width, height: clip.height),
+                    destination: PixelPoint(x: x, y: clip.y), clip: clip))
+            x += width
+        }
+    }
+
+    /// A position in pixels in sixteenths, on the steps that there are.
+    private static func fine(_ x: Double, _ step: Int) -> Int {
+        Int((x * Double(PhaseFilter.columns / step)).rounded()) * step
+    }
+
+    /// The rows of pixels that a piece takes; its edges are rounded like those of the row that it fills.
+    private static func rows(of placed: PlacedPiece, _ entry: PieceEntry, _ scale: Scale) -> Range<Int> {
+        let top = scale.wholePixels(placed.origin.y)
+        return top..<max(top, scale.wholePixels(placed.origin.y + scale.points(entry.layout.height)))
+    }
+
+    /// How much ground must follow each block to meet the next one at any phase; nil where neighbours overlap.
+    private static func padding(_ plans: [Plan]) -> Int? {
+        var widest = 0
+        for (plan, next) in zip(plans, plans.dropFirst()) {
+            let end = plan.fine + plan.drawing.inkedColumns.upperBound * PhaseFilter.columns
+            let gap = next.fine + next.drawing.inkedColumns.lowerBound * PhaseFilter.columns - end
+            guard gap >= 0 else { return nil }
+            let pixels = gap / PhaseFilter.columns + 2
+            if pixels <= widestPadding { widest = max(widest, pixels) }
+        }
+        return widest
+    }
+}
+
+extension RigidRow.Plan {
+    fileprivate mutating func add(_ entry: PieceEntry, fine: Int, rows: Range<Int>, top: Int) {
+        places.append(
+            BlockStrip.Key.Place(serial: entry.serial, fine: fine, y: rows.lowerBound - top, pixelHeight: rows.count))
+        drawing.parts += entry.parts(pixelHeight: rows.count).map {
+            StripDrawing.Part(part: $0, fine: fine, y: rows.lowerBound - top)
+        }
+    }
+}
