@@ -78,8 +78,10 @@ extension Lane {
 
     /// Forgets every size, because the style is another one.
     mutating func invalidateSizes(spacing: Double) {
+        let anchor = firstInSight
         for position in placed.indices where placed[position].gapBefore == self.spacing {
             placed[position].gapBefore = spacing
+            if position > 0, position <= anchor { headX -= spacing - self.spacing }
         }
         self.spacing = spacing
         for index in entries.indices { entries[index].size = nil }
@@ -92,16 +94,8 @@ extension Lane {
     /// Measures what is placed again; the first item in sight stays where it is.
     mutating func measureAgainIfNeeded(_ context: inout MeasuringContext) {
         guard needsMeasuring, !placed.isEmpty else { return }
-        var x = headX
-        var anchor = 0
-        var anchorX = headX
-        for (position, entry) in placed.enumerated() {
-            if position > 0 { x += entry.gapBefore }
-            anchor = position
-            anchorX = x
-            x += entry.size.width
-            if x > 0 { break }
-        }
+        let anchor = firstInSight
+        let anchorX = headX + (anchor == 0 ? 0 : width(0..<anchor) + placed[anchor].gapBefore)
         for position in placed.indices {
             if let index = placed[position].index, !placed[position].isStale {
                 let again = makePlaced(index, &context)
@@ -114,6 +108,16 @@ extension Lane {
         for position in 0..<anchor {
             headX -= placed[position].size.width + placed[position + 1].gapBefore
         }
+    }
+
+    /// The position of the first entry that ends right of the view's left edge, or of the last.
+    private var firstInSight: Int {
+        var right = headX
+        for position in placed.indices {
+            right += (position == 0 ? 0 : placed[position].gapBefore) + placed[position].size.width
+            if right > 0 { return position }
+        }
+        return max(placed.count - 1, 0)
     }
 
     /// Turns the row round in mid-motion: what is placed stays, the other edge becomes the incoming one.
