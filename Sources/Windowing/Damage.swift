@@ -27,6 +27,26 @@ struct Damage: Equatable {
         rectangles = [rectangles.reduce(.zero) { $0.union($1) }]
     }
 
+    /// Takes what lies within `area` out.
+    ///
+    /// - Returns: What was taken.
+    mutating func subtract(_ area: PixelRect) -> [PixelRect] {
+        guard rectangles.contains(where: { !$0.intersection(area).isEmpty }) else { return [] }
+        var taken: [PixelRect] = []
+        rectangles = rectangles.flatMap { rectangle -> [PixelRect] in
+            let part = rectangle.intersection(area)
+            guard !part.isEmpty else { return [rectangle] }
+            taken.append(part)
+            return [
+                PixelRect(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: part.y - rectangle.y),
+                PixelRect(x: rectangle.x, y: part.maxY, width: rectangle.width, height: rectangle.maxY - part.maxY),
+                PixelRect(x: rectangle.x, y: part.y, width: part.x - rectangle.x, height: part.height),
+                PixelRect(x: part.maxX, y: part.y, width: rectangle.maxX - part.maxX, height: part.height),
+            ].filter { !$0.isEmpty }
+        }
+        return taken
+    }
+
     /// Takes everything out.
     mutating func take() -> [PixelRect] {
         defer { rectangles = [] }

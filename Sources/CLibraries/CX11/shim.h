@@ -8,6 +8,7 @@
 #include <xcb/shm.h>
 #include <xcb/randr.h>
 #include <xcb/xfixes.h>
+#include <xcb/render.h>
 
 /* XCB keeps these in writable variables, which Swift 6 does not let one read. */
 static inline xcb_extension_t *mq_present_extension(void) { return &xcb_present_id; }

@@ -44,6 +44,11 @@ public struct PixelRect: Equatable, Hashable, Sendable {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// The rectangle further right by the x and further down by the y of `distance`.
+    public func moved(by distance: PixelPoint) -> PixelRect {
+        PixelRect(x: x + distance.x, y: y + distance.y, width: width, height: height)
+    }
+
     /// Whether `other` lies wholly inside.
     public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)

@@ -58,6 +58,14 @@ public struct PresentPacing {
         return ask(for: count)
     }
 
+    /// Whether an answer of the display is on its way.
+    public var isWaiting: Bool { question != nil || presentation != nil }
+
+    /// When the frame that was announced last will be shown; nil when it was handed over, or none was announced.
+    ///
+    /// A frame that is not handed over but copied leaves it so: then the display is asked for that refresh.
+    public var timeOfDrawnFrame: Double? { drawnFor.flatMap { clock.time(of: $0) } }
+
     /// A frame is handed over: its serial and the refresh that it is for (0: the next).
     public mutating func willPresent() -> (serial: UInt32, count: UInt64) {
         lastSerial &+= 1
@@ -102,12 +110,16 @@ public struct PresentPacing {
     }
 
     /// The display has not answered for long (a blanked screen, a count that ran backwards): forget what was asked.
-    public mutating func expire(at now: Double) {
-        guard let deadline, now >= deadline else { return }
+    ///
+    /// - Returns: Whether something was given up.
+    @discardableResult
+    public mutating func expire(at now: Double) -> Bool {
+        guard let deadline, now >= deadline else { return false }
         question = nil
         presentation = nil
         drawnFor = nil
         lastProgress = now
+        return true
     }
 
     private mutating func ask(for count: UInt64) -> Question {

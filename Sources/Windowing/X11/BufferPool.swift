@@ -33,6 +33,7 @@ final class BufferPool {
 
     /// Takes note that the newest composition differs from the one before in `rectangles`.
     func add(_ rectangles: [PixelRect]) {
+        guard !rectangles.isEmpty else { return }
         for buffer in buffers { buffer.stale.add(rectangles, within: PixelRect(size: size)) }
     }
 
@@ -49,9 +50,14 @@ final class BufferPool {
         return buffer
     }
 
-    /// The server has let go of a pixmap.
-    func release(pixmap: UInt32) {
-        buffers.first { $0.pixmap == pixmap && pixmap != 0 }?.isBusy = false
+    /// The server has shown, or dropped, the frame of this serial: it has copied its pixmap.
+    func release(serial: UInt32) {
+        buffers.first { $0.serial == serial }?.isBusy = false
+    }
+
+    /// The server will not tell any more.
+    func releaseAll() {
+        for buffer in buffers { buffer.isBusy = false }
     }
 
     /// The server has read what was put from a segment.

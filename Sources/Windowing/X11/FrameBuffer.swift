@@ -12,6 +12,8 @@ import Model
     var stale: Damage
     /// Whether the server may still read the pixels.
     var isBusy = false
+    /// Of the frame that was shown from it last.
+    var serial: UInt32 = 0
     private let connection: XConnection
     private let depth: UInt8
     /// The graphics context that pixels are put with; 0 when the pixmap lies in the shared segment itself.
@@ -36,7 +38,7 @@ import Model
                 connection.handle, pixmap, window, UInt16(size.width), UInt16(size.height), depth, segment.id, 0)
         } else {
             pixmap = 0
-            context = FrameBuffer.makeContext(connection, window)
+            context = connection.makeContext(for: window)
         }
     }
 
@@ -47,11 +49,8 @@ import Model
         segment = nil
         pixels = PixelBuffer(size: size)
         stale = Damage(PixelRect(size: size))
-        pixmap = asPixmap ? connection.makeID() : 0
-        if asPixmap {
-            _ = unsafe xcb_create_pixmap(connection.handle, depth, pixmap, window, UInt16(size.width), UInt16(size.height))
-        }
-        context = FrameBuffer.makeContext(connection, asPixmap ? pixmap : window)
+        pixmap = asPixmap ? connection.makePixmap(size, like: window, depth: depth) : 0
+        context = connection.makeContext(for: asPixmap ? pixmap : window)
     }
 
     deinit {
@@ -84,26 +83,7 @@ import Model
     private func put(_ rectangle: PixelRect, to target: UInt32) {
         connection.mayHoldEvents = true
         for band in ImageBands(rectangle, maximumRequestBytes: connection.maximumRequestBytes).bands {
-            let words = pixels.words(of: band)
-            // Safety: XCB has copied or written the words when the call returns.
-            unsafe words.withUnsafeBytes { bytes in
-                guard let base = bytes.baseAddress else { return }
-                _ = unsafe xcb_put_image(
-                    connection.handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), target, context, UInt16(band.width),
-                    UInt16(band.height), Int16(band.x), Int16(band.y), 0, depth, UInt32(bytes.count),
-                    base.assumingMemoryBound(to: UInt8.self))
-            }
+            connection.put(pixels, band, to: target, context: context, depth: depth)
         }
-    }
-
-    private static func makeContext(_ connection: XConnection, _ drawable: UInt32) -> UInt32 {
-        let context = connection.makeID()
-        // No GraphicsExpose events for what is put.
-        let values: [UInt32] = [0]
-        // Safety: XCB copies the one value that the mask announces.
-        unsafe values.withUnsafeBytes { bytes in
-            _ = unsafe xcb_create_gc(connection.handle, context, drawable, XCB_GC_GRAPHICS_EXPOSURES.rawValue, bytes.baseAddress)
-        }
-        return context
     }
 }

@@ -9,6 +9,8 @@ protocol FrameDelivery: AnyObject {
     func present(_ composition: Composition)
     /// Whether the window is on the screen at all; while it is not, nothing is asked for.
     func setVisible(_ visible: Bool)
+    /// Whether a compositing manager draws the screen.
+    func setComposited(_ isComposited: Bool)
     /// The window has another size.
     func resize(to size: PixelSize)
     /// What the window shows is lost.

@@ -9,18 +9,27 @@ final class PresentDelivery: FrameDelivery {
     private let events: EventQueue
     private let queue: PresentQueue
     private let pool: BufferPool
+    private let painter: RunPainter
     private let compositor = SoftwareCompositor()
+    /// Whether a compositing manager draws the screen: then what is copied into the window is seen whole in any case.
+    var isComposited = false
+    /// When the frame that was copied into the window will be seen, until that is told.
+    private var copiedFor: Double?
     private var pacing: PresentPacing
     /// Where the window differs from the newest composition.
     private var changed = Damage()
     /// The newest composition, while the server holds every buffer.
     private var held: Composition?
 
-    init(id: WindowID, window: UInt32, queue: PresentQueue, pool: BufferPool, clock: FrameClock, events: EventQueue) {
+    init(
+        id: WindowID, window: UInt32, queue: PresentQueue, pool: BufferPool, painter: RunPainter, clock: FrameClock,
+        events: EventQueue
+    ) {
         self.id = id
         self.window = window
         self.queue = queue
         self.pool = pool
+        self.painter = painter
         self.events = events
         pacing = PresentPacing(clock: clock)
     }
@@ -28,23 +37,65 @@ final class PresentDelivery: FrameDelivery {
     func want(at now: Double) { pacing.want(at: now) }
 
     func present(_ composition: Composition) {
-        pool.add(composition.damage)
-        changed.add(composition.damage, within: PixelRect(size: pool.size))
-        guard !changed.isEmpty else { return }
+        let runs = take(composition)
+        pool.add(changed.rectangles)
+        guard !changed.isEmpty else { return show(runs, of: composition) }
         guard let buffer = pool.acquire() else {
+            // Everything again, when there is a buffer.
+            for run in runs { changed.add([run.area], within: PixelRect(size: pool.size)) }
             held = composition
             return
         }
         held = nil
-        let stale = buffer.stale.take()
+        let stale = stale(buffer, composition.runs)
         compositor.draw(composition, into: buffer.pixels, damage: stale)
         buffer.send(stale, to: window)
         buffer.isBusy = true
         let (serial, count) = pacing.willPresent()
+        buffer.serial = serial
+        for run in runs { painter.present(run, of: composition, by: queue, serial: 0, count: count) }
         queue.show(buffer.pixmap, serial: serial, count: count, changed: changed.take())
     }
 
+    /// Takes in what a composition changes.
+    ///
+    /// - Returns: The runs that are to be shown; what else is to be shown is `changed`.
+    private func take(_ composition: Composition) -> [OpaqueRun] {
+        // The usual frame: rows move, and nothing else.
+        if changed.isEmpty, composition.damage.count == composition.runs.count,
+            zip(composition.damage, composition.runs).allSatisfy({ $0 == $1.area && painter.canShow($1) })
+        {
+            return composition.runs
+        }
+        changed.add(composition.damage, within: PixelRect(size: pool.size))
+        return composition.runs.filter { painter.canShow($0) && !changed.subtract($0.area).isEmpty }
+    }
+
+    /// What must be drawn in a buffer: what is stale, without the runs, which are never shown from it.
+    private func stale(_ buffer: FrameBuffer, _ runs: [OpaqueRun]) -> [PixelRect] {
+        var left: [PixelRect] = []
+        for run in runs where painter.canShow(run) { left += buffer.stale.subtract(run.area) }
+        let stale = buffer.stale.take()
+        buffer.stale.add(left, within: PixelRect(size: pool.size))
+        return stale
+    }
+
+    private func show(_ runs: [OpaqueRun], of composition: Composition) {
+        guard let last = runs.indices.last else { return }
+        if isComposited {
+            copiedFor = pacing.timeOfDrawnFrame ?? MonotonicClock.now
+            for run in runs { painter.copy(run, of: composition) }
+            return
+        }
+        let (serial, count) = pacing.willPresent()
+        for index in runs.indices {
+            painter.present(runs[index], of: composition, by: queue, serial: index == last ? serial : 0, count: count)
+        }
+    }
+
     func setVisible(_ visible: Bool) { pacing.setVisible(visible) }
+
+    func setComposited(_ isComposited: Bool) { self.isComposited = isComposited }
 
     func resize(to size: PixelSize) {
         pool.resize(to: size)
@@ -55,8 +106,18 @@ final class PresentDelivery: FrameDelivery {
     func invalidate() { changed = Damage(PixelRect(size: pool.size)) }
 
     func prepareToWait(at now: Double) {
-        guard let question = pacing.questionBeforeWaiting(at: now) else { return }
-        queue.ask(serial: question.serial, count: question.count)
+        if let question = pacing.questionBeforeWaiting(at: now) {
+            queue.ask(serial: question.serial, count: question.count)
+        } else if !pacing.isWaiting {
+            // Nothing will tell when the last frame of a motion is seen.
+            tellCopied()
+        }
+    }
+
+    private func tellCopied() {
+        guard let time = copiedFor else { return }
+        copiedFor = nil
+        events.append(.presented(id, at: time, refreshPeriod: pacing.clock.period))
     }
 
     var deadline: Double? { pacing.deadline }
@@ -64,20 +125,20 @@ final class PresentDelivery: FrameDelivery {
     func advance(to now: Double) {
         while let event = queue.nextEvent() {
             switch event {
-            case .idle(let pixmap):
-                pool.release(pixmap: pixmap)
             case .shown(let serial, let count, let time):
+                pool.release(serial: serial)
                 let frame = pacing.shown(serial: serial, count: count, at: time, now: now)
                 events.append(.presented(id, at: pacing.clock.time(of: count) ?? time, refreshPeriod: pacing.clock.period))
                 announce(frame)
             case .refreshed(let serial, let count, let time):
+                tellCopied()
                 let (frame, question) = pacing.answered(serial: serial, count: count, at: time, now: now)
                 if let question { queue.ask(serial: question.serial, count: question.count) }
                 announce(frame)
             }
         }
-        if let held { present(Composition(size: held.size, ground: held.ground, layers: held.layers, damage: [])) }
-        pacing.expire(at: now)
+        if let held { present(Composition(size: held.size, ground: held.ground, layers: held.layers, damage: [], runs: held.runs)) }
+        if pacing.expire(at: now) { pool.releaseAll() }
     }
 
     func release(segment: UInt32) { pool.release(segment: segment) }

@@ -10,8 +10,6 @@ import Model
         case shown(serial: UInt32, count: UInt64, time: Double)
         /// The refresh that was asked about.
         case refreshed(serial: UInt32, count: UInt64, time: Double)
-        /// The server reads this pixmap no more.
-        case idle(pixmap: UInt32)
     }
 
     private let connection: XConnection
@@ -24,7 +22,8 @@ import Model
     /// - Parameter window: A window of this connection.
     init?(_ connection: XConnection, window: UInt32) {
         let id = connection.makeID()
-        let events = XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue | XCB_PRESENT_EVENT_MASK_IDLE_NOTIFY.rawValue
+        // Pixmaps are always copied, never flipped to: when a frame is complete they are idle, and nothing more need be told.
+        let events = XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue
         guard let queue = unsafe xcb_register_for_special_xge(connection.handle, mq_present_extension(), id, nil) else {
             return nil
         }
@@ -72,10 +71,16 @@ import Model
         unsafe corners.withUnsafeBufferPointer { buffer in
             _ = unsafe xcb_xfixes_set_region(connection.handle, region, UInt32(buffer.count), buffer.baseAddress)
         }
+        show(pixmap, at: .zero, within: region, serial: serial, count: count)
+    }
+
+    /// Shows `pixmap` with its top left corner at `place` of the window, where it lies within a region of the server.
+    ///
+    /// - Parameter serial: 0 for parts of a frame whose last part has the frame's own.
+    func show(_ pixmap: UInt32, at place: PixelPoint, within region: UInt32, serial: UInt32, count: UInt64) {
         _ = unsafe xcb_present_pixmap(
-            connection.handle, window, pixmap, serial, 0, region, 0, 0, 0, 0, 0, UInt32(XCB_PRESENT_OPTION_NONE.rawValue), count,
-            0, 0,
-            0, nil)
+            connection.handle, window, pixmap, serial, 0, region, Int16(truncatingIfNeeded: place.x),
+            Int16(truncatingIfNeeded: place.y), 0, 0, 0, UInt32(XCB_PRESENT_OPTION_COPY.rawValue), count, 0, 0, 0, nil)
     }
 
     /// The next event that has been read from the socket; nil when there is none.
@@ -91,10 +96,10 @@ import Model
                 // Behind byte 32 everything lies four bytes later than on the wire.
                 let (serial, time, count) = (word(20), Double(long(24)) / 1e6, long(36))
                 let kind = unsafe UInt32(bytes.loadUnaligned(fromByteOffset: 10, as: UInt8.self))
-                return kind == XCB_PRESENT_COMPLETE_KIND_PIXMAP.rawValue
-                    ? .shown(serial: serial, count: count, time: time) : .refreshed(serial: serial, count: count, time: time)
-            case XCB_PRESENT_IDLE_NOTIFY:
-                return .idle(pixmap: word(24))
+                if kind != XCB_PRESENT_COMPLETE_KIND_PIXMAP.rawValue {
+                    return .refreshed(serial: serial, count: count, time: time)
+                }
+                if serial != 0 { return .shown(serial: serial, count: count, time: time) }
             default:
                 continue
             }

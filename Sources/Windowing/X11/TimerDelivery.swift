@@ -53,6 +53,8 @@ final class TimerDelivery: FrameDelivery {
         if !visible { pacing.cancel() } else if isWanted { pacing.want(at: now()) }
     }
 
+    func setComposited(_ isComposited: Bool) {}
+
     func resize(to size: PixelSize) {
         pool.resize(to: size)
         held = nil

@@ -161,6 +161,8 @@ final class X11Window: Window {
         }
     }
 
+    func setComposited(_ isComposited: Bool) { delivery.setComposited(isComposited) }
+
     func release(segment: UInt32) { delivery.release(segment: segment) }
 
     func advance(to now: Double) {

@@ -26,6 +26,9 @@ public final class X11WindowSystem: WindowSystem {
     private let pacing: FramePacing
     private let sharing: SharedMemoryUse
     private let scale: Scale
+    private let renderFormats: RenderFormats?
+    /// Whether a compositing manager runs.
+    private var isComposited = false
     private var screen: ScreenLayout
     private var windows: [WindowID: X11Window] = [:]
 
@@ -50,13 +53,15 @@ public final class X11WindowSystem: WindowSystem {
         extensions = XExtensions(connection)
         atoms = Atoms(connection)
         sharing = SharedMemoryUse(connection, extensions)
-        self.pacing = pacing == .display && PresentQueue.isAvailable(connection, extensions) ? .display : .timer
+        self.pacing = pacing != .timer && PresentQueue.isAvailable(connection, extensions) ? pacing : .timer
         let resources = connection.bytes(of: XConnection.StandardAtom.resourceManager.rawValue, of: connection.root)
         let displayScale = DisplayScale(resources: String(decoding: resources, as: UTF8.self))
         scale = displayScale.scale
         textScale = displayScale.textScale
-        capabilities = Capabilities(displayPacing: self.pacing == .display, translucency: false)
+        capabilities = Capabilities(displayPacing: self.pacing != .timer, translucency: false)
         if extensions.randr != nil { connection.watchMonitors() }
+        if self.pacing != .timer { connection.watch(selection: atoms.compositor) }
+        renderFormats = extensions.render == nil ? nil : RenderFormats(connection)
         screen = X11WindowSystem.readScreen(connection, extensions, scale)
         updateTranslucency()
     }
@@ -124,6 +129,11 @@ public final class X11WindowSystem: WindowSystem {
                 monitorsChanged = true
             case .segmentRead(let segment):
                 for window in windows.values { window.release(segment: segment) }
+            case .selectionChanged(atoms.compositor, let owner):
+                isComposited = owner != 0
+                for window in windows.values { window.setComposited(isComposited) }
+            case .selectionChanged:
+                break
             case .exposed(let window, _), .configured(let window, _), .mapped(let window), .unmapped(let window),
                 .destroyed(let window),
                 .message(let window, _, _):
@@ -151,20 +161,24 @@ public final class X11WindowSystem: WindowSystem {
     }
 
     private func updateTranslucency() {
-        capabilities.translucency = connection.translucentVisual() != nil && connection.owner(ofSelection: atoms.compositor) != 0
+        isComposited = connection.owner(ofSelection: atoms.compositor) != 0
+        capabilities.translucency = connection.translucentVisual() != nil && isComposited
     }
 
     private func makeDelivery(_ window: UInt32, _ depth: UInt8, _ size: PixelSize, _ output: Output) -> any FrameDelivery {
         let id = WindowID(UInt64(window))
         let refreshes = connection.refreshes(extensions)
         let rate = refreshes.first { !$0.frame.intersection(output.frame).isEmpty && $0.rate > 10 && $0.rate < 1000 }?.rate ?? 60
-        let queue = pacing == .display ? PresentQueue(connection, window: window) : nil
+        let queue = pacing == .timer ? nil : PresentQueue(connection, window: window)
         let pool = BufferPool(connection, window: window, depth: depth, usesPixmaps: queue != nil, sharing: sharing, size: size)
         guard let queue else {
             return TimerDelivery(id: id, window: window, pool: pool, period: 1 / rate, events: events) { MonotonicClock.now }
         }
-        return PresentDelivery(
-            id: id, window: window, queue: queue, pool: pool, clock: FrameClock(nominalPeriod: 1 / rate), events: events)
+        let delivery = PresentDelivery(
+            id: id, window: window, queue: queue, pool: pool, painter: RunPainter(connection, renderFormats, window: window, depth: depth),
+            clock: FrameClock(nominalPeriod: 1 / rate), events: events)
+        delivery.isComposited = isComposited || pacing == .copying
+        return delivery
     }
 
     /// Whether the event's window is still wanted.

@@ -15,6 +15,8 @@ enum XEvent: Equatable {
     case screenChanged
     /// The server has read what was put from a shared segment.
     case segmentRead(segment: UInt32)
+    /// Somebody took or gave up a selection; `owner` is 0 for nobody.
+    case selectionChanged(selection: UInt32, owner: UInt32)
 
     /// Decodes the 32 bytes of an event or error; nil for what does not matter.
     init?(_ bytes: UnsafeRawBufferPointer, _ extensions: XExtensions) {
@@ -42,6 +44,8 @@ enum XEvent: Equatable {
                 self = .screenChanged
             } else if let memory = extensions.sharedMemory, type == memory.firstEvent {
                 self = .segmentRead(segment: word(12))
+            } else if let fixes = extensions.fixes, type == fixes.firstEvent {
+                self = .selectionChanged(selection: word(12), owner: word(8))
             } else {
                 return nil
             }

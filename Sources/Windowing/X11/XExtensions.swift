@@ -12,6 +12,7 @@ struct XExtensions: Equatable {
     let sharedMemory: XExtension?
     let randr: XExtension?
     let fixes: XExtension?
+    let render: XExtension?
 
     /// Asks the server; waits for its answers.
     init(_ connection: XConnection) {
@@ -19,10 +20,11 @@ struct XExtensions: Equatable {
         sharedMemory = connection.find("MIT-SHM")
         randr = connection.find("RANDR")
         fixes = connection.find("XFIXES")
+        render = connection.find("RENDER")
     }
 
     /// The extension whose requests have `majorOpcode`.
     func named(majorOpcode: UInt8) -> XExtension? {
-        [present, sharedMemory, randr, fixes].compactMap { $0 }.first { $0.majorOpcode == majorOpcode }
+        [present, sharedMemory, randr, fixes, render].compactMap { $0 }.first { $0.majorOpcode == majorOpcode }
     }
 }
