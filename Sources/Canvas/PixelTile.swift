@@ -17,6 +17,7 @@ public final class PixelTile {
     /// Takes over `buffer`; the caller draws into it no more.
     public init(_ buffer: PixelBuffer, isOpaque: Bool = false) {
         size = buffer.size
+        byteCount = buffer.bytesPerRow * buffer.size.height
         pixels = buffer
         make = nil
         self.isOpaque = isOpaque
@@ -28,6 +29,7 @@ public final class PixelTile {
     public init(isOpaque: Bool, make: @escaping () -> PixelBuffer) {
         let buffer = make()
         size = buffer.size
+        byteCount = buffer.bytesPerRow * buffer.size.height
         pixels = buffer
         self.make = make
         self.isOpaque = isOpaque
@@ -51,5 +53,5 @@ public final class PixelTile {
     }
 
     /// Bytes of memory that the pixels take, wherever they are kept.
-    public var byteCount: Int { size.width * size.height * 4 }
+    public let byteCount: Int
 }

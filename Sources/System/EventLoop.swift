@@ -16,6 +16,8 @@ public final class EventLoop {
 
     private let timer: DeadlineTimer
     private let signals: SignalDescriptor
+    private var waited: [Int32]?
+    private var entries: [pollfd] = []
 
     /// - Parameter signals: Delivered as part of a turn, never to a handler. Make the loop before any thread is started.
     public init(signals: [Int32]) throws(SystemError) {
@@ -31,8 +33,12 @@ public final class EventLoop {
 
     /// Waits until one of `descriptors` can be read, a signal arrives, or the deadline passes.
     public func wait(for descriptors: [Int32]) throws(SystemError) -> Turn {
-        var entries = ([signals.descriptor, timer.descriptor] + descriptors).map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        // The array is kept: the same descriptors are waited for again and again.
+        if descriptors != waited {
+            waited = descriptors
+            entries = ([signals.descriptor, timer.descriptor] + descriptors).map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
         }
         var ready: Int32
         // Safety: the array lives during the call and has as many entries as it is told.
@@ -44,7 +50,7 @@ public final class EventLoop {
             timer.clear()
             turn.deadlinePassed = true
         }
-        turn.readable = entries.dropFirst(2).filter { $0.revents != 0 }.map(\.fd)
+        for index in 2..<entries.count where entries[index].revents != 0 { turn.readable.append(entries[index].fd) }
         return turn
     }
 }

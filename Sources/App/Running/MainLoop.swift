@@ -14,6 +14,8 @@ final class MainLoop {
     private let wallTimer: DeadlineTimer
     private let watch: ConfigurationWatch?
     private var clocks: ClockBoard
+    /// Descriptors; kept so that a turn need not make the array.
+    private var waited: [Int32] = []
 
     /// - Parameter server: Where commands come from; nil for none.
     init(_ loop: EventLoop, _ instance: Instance, _ server: ControlServer?) throws(SystemError) {
@@ -40,8 +42,13 @@ final class MainLoop {
             loop.deadline = controller.deadline
             let display = windowSystem.descriptors
             let watched = watch?.descriptors ?? []
-            let turn = try loop.wait(
-                for: display + sources.descriptors + watched + [wallTimer.descriptor] + (server.map { [$0.descriptor] } ?? []))
+            waited.removeAll(keepingCapacity: true)
+            waited += display
+            waited += sources.descriptors
+            waited += watched
+            waited.append(wallTimer.descriptor)
+            if let server { waited.append(server.descriptor) }
+            let turn = try loop.wait(for: waited)
             controller.countWakeup()
             // However they are sent: somebody wants the program to end, and it does.
             if turn.signals.contains(where: { $0 != SIGHUP }) { return .success }

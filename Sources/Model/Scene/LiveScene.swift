@@ -120,40 +120,12 @@ public struct LiveScene {
             size: size, background: configuration.scene.background, appearance: environment.appearance, rows: [],
             isMoving: false, nextChange: nil)
         frame.rows.reserveCapacity(rows.count)
-        for index in rows.indices where rows[index].engine != nil {
-            let wasEmpty = rows[index].engine?.isEmpty
-            let (row, nextChange) = rowFrame(index, at: now, measuring)
-            if wasEmpty != rows[index].engine?.isEmpty {
-                // The last of a removed list has left: its neighbours may have its room from the next frame on.
-                needsLayout = true
-                frame.isMoving = true
-            }
-            guard let row, !rows[index].hasVanished else { continue }
-            frame.isMoving = frame.isMoving || row.isMoving
-            if let nextChange { frame.nextChange = min(frame.nextChange ?? nextChange, nextChange) }
-            frame.rows.append(row)
+        let context = FrameContext(measuring: measuring, now: now, environment: environment)
+        for index in rows.indices {
+            if rows[index].addFrame(of: index, context, &mint, to: &frame) { needsLayout = true }
         }
         if frame.isMoving { frame.nextChange = nil }
         if let origin { frame.nextChange = frame.nextChange.map { $0 + origin } }
         return frame
-    }
-
-    private mutating func rowFrame(_ index: Int, at now: Double, _ measuring: any PieceMeasuring) -> (RowFrame?, Double?) {
-        // No copy of the row is held here: its engine must change in place.
-        let style = rows[index].style
-        let room = rows[index].room
-        let isRunning = !rows[index].clock.isPaused
-        var context = RowContext(
-            measuring: MeasuringContext(measuring: measuring, style: style, mint: mint),
-            time: rows[index].clock.distance(at: now), room: room, align: rows[index].align,
-            isReduced: rows[index].isReduced(in: environment))
-        guard let output = rows[index].engine?.frame(&context) else { return (nil, nil) }
-        mint = context.measuring.mint
-        let clip = output.clip ?? room
-        let frame = RowFrame(
-            index: index, clip: clip, style: style, pieces: output.pieces, offset: output.offset,
-            revision: rows[index].revision.number(of: output, clip: clip), fade: output.fade, hasSubpixelPositions: output.hasSubpixelPositions, isMoving: output.isMoving && isRunning)
-        let nextChange = isRunning ? output.nextChange.map { now + ($0 - context.time) } : nil
-        return (frame, nextChange)
     }
 }

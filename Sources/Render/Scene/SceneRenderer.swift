@@ -18,6 +18,8 @@ public final class SceneRenderer: PieceMeasuring {
     private var pictures: [RowPicture] = []
     private var shownSize = PixelSize.zero
     private var groundSerial: UInt64 = 0
+    /// Of the last composition.
+    private var layerCount = 0
     /// How much may be drawn in one frame of a row in motion, in supersampled pixels: what exceeds it is shown up to a phase
     /// beside its place until it is drawn.
     public var workPerFrame = Int.max
@@ -71,24 +73,20 @@ public final class SceneRenderer: PieceMeasuring {
             pictures = []
             composition.damage = composition.fullDamage
         }
+        if frame.rows.count > 1 { composition.layers.reserveCapacity(layerCount) }
         var work = workPerFrame
         let isWhole = !composition.damage.isEmpty
         composition.damage += plan(frame, on: PixelRect(size: size), ground)
         for position in frame.rows.indices {
             let picture = pictures[position]
-            let before = picture.bounds
-            let isChanged = picture.update(frame.rows[position], scale: scale, stamp: stamp, work: &work) { layers(of: $0) }
-            if isChanged {
-                let area = before.union(picture.bounds)
-                if !area.isEmpty { composition.damage.append(area) }
-            }
+            let area = picture.update(frame.rows[position], scale: scale, stamp: stamp, work: &work) { layers(of: $0) }
+            if !area.isEmpty { composition.damage.append(area) }
             add(picture, to: &composition)
         }
+        layerCount = composition.layers.count
         if isWhole { composition.damage = composition.fullDamage }
-        if frame.isMoving {
-            for position in frame.rows.indices where frame.rows[position].isMoving {
-                pictures[position].prepare(stamp: stamp, work: &work)
-            }
+        for position in frame.rows.indices where frame.rows[position].isMoving {
+            pictures[position].prepare(stamp: stamp, work: &work)
         }
         if work < workPerFrame { strips.trim(keepingSince: stamp) }
         tiles.trim(keepingSince: stamp)
@@ -98,12 +96,12 @@ public final class SceneRenderer: PieceMeasuring {
 
     private func add(_ picture: RowPicture, to composition: inout Composition) {
         let start = composition.layers.count
-        if start == 0 { composition.layers = picture.layers } else { composition.layers += picture.layers }
+        let added = picture.layers
+        // A row alone shares its array.
+        if pictures.count == 1 { composition.layers = added } else { composition.layers += added }
         if let count = picture.tileCount {
             composition.runs.append(
-                OpaqueRun(
-                    area: picture.bounds, tiles: start..<start + count,
-                    veils: start + count..<start + picture.layers.count))
+                OpaqueRun(area: picture.bounds, tiles: start..<start + count, veils: start + count..<start + added.count))
         }
     }
 
@@ -112,18 +110,27 @@ public final class SceneRenderer: PieceMeasuring {
     /// - Returns: Where rows were that are gone.
     private func plan(_ frame: SceneFrame, on surface: PixelRect, _ ground: Composition.Ground) -> [PixelRect] {
         var gone: [PixelRect] = []
-        if pictures.count != frame.rows.count || zip(pictures, frame.rows).contains(where: { $0.index != $1.index }) {
+        var isStale = false
+        var isSorted = pictures.count == frame.rows.count
+        if isSorted {
+            for position in pictures.indices {
+                if pictures[position].index != frame.rows[position].index { isSorted = false }
+                if pictures[position].isStale(for: frame.rows[position].revision) { isStale = true }
+            }
+        }
+        if !isSorted {
+            isStale = true
             var old = Dictionary(pictures.map { ($0.index, $0) }, uniquingKeysWith: { $1 })
             pictures = frame.rows.map { old.removeValue(forKey: $0.index) ?? RowPicture(index: $0.index) }
             gone = old.values.map(\.bounds).filter { !$0.isEmpty }
             for picture in pictures { picture.invalidate() }
         }
-        guard zip(pictures, frame.rows).contains(where: { $0.isStale(for: $1) }) else { return gone }
+        guard isStale else { return gone }
         let clips = frame.rows.map { scale.wholePixels($0.clip).intersection(surface) }
         for (position, row) in frame.rows.enumerated() {
             let clip = clips[position]
             let isAlone = clips.indices.allSatisfy { $0 == position || clips[$0].intersection(clip).isEmpty }
-            guard pictures[position].isStale(for: row) || !isAlone else { continue }
+            guard pictures[position].isStale(for: row.revision) || !isAlone else { continue }
             pictures[position].plan(row, rigid: isAlone ? rigid(row, clip, ground) : nil)
         }
         return gone

@@ -96,7 +96,9 @@ struct StripDrawing {
             for tile in 0..<PieceRasterizer.tileCount(of: part.part) {
                 let range = PieceRasterizer.columns(of: part.part, tile: tile)
                 // One more column on either side: a phase may move it there.
-                guard x + range.lowerBound - 1 < columns.upperBound, x + range.upperBound + 1 > columns.lowerBound else { continue }
+                guard x + range.lowerBound - 1 < columns.upperBound, x + range.upperBound + 1 > columns.lowerBound else {
+                    continue
+                }
                 body(SourceKey(part: number, tile: tile), part, x + range.lowerBound, range)
             }
         }

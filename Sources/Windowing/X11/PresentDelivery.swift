@@ -137,7 +137,9 @@ final class PresentDelivery: FrameDelivery {
                 announce(frame)
             }
         }
-        if let held { present(Composition(size: held.size, ground: held.ground, layers: held.layers, damage: [], runs: held.runs)) }
+        if let held {
+            present(Composition(size: held.size, ground: held.ground, layers: held.layers, damage: [], runs: held.runs))
+        }
         if pacing.expire(at: now) { pool.releaseAll() }
     }
 

@@ -93,7 +93,8 @@ import Model
         let bounds = layer.bounds.intersection(area)
         guard !bounds.isEmpty else { return }
         connection.copy(
-            resident(layer.tile, depth).pixmap, size: layer.tile.size, at: PixelPoint(x: origin.x - shift.x, y: origin.y - shift.y),
+            resident(layer.tile, depth).pixmap, size: layer.tile.size,
+            at: PixelPoint(x: origin.x - shift.x, y: origin.y - shift.y),
             within: bounds.moved(by: PixelPoint(x: -shift.x, y: -shift.y)), to: target, context: context)
     }
 

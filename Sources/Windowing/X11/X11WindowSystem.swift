@@ -50,6 +50,7 @@ public final class X11WindowSystem: WindowSystem {
         } catch {
             throw .unavailable(backend: "x11", reason: "\(error)")
         }
+        descriptors = [connection.descriptor, timer.descriptor]
         extensions = XExtensions(connection)
         atoms = Atoms(connection)
         sharing = SharedMemoryUse(connection, extensions)
@@ -67,7 +68,7 @@ public final class X11WindowSystem: WindowSystem {
     }
 
     /// The connection's socket, and a timer.
-    public var descriptors: [Int32] { [connection.descriptor, timer.descriptor] }
+    public let descriptors: [Int32]
 
     /// Makes a bar or a plain window and maps it; the other modes are not available yet.
     public func makeWindow(_ specification: WindowSpecification) throws(WindowingError) -> any Window {
@@ -108,7 +109,11 @@ public final class X11WindowSystem: WindowSystem {
             connection.flush()
         }
         try checkConnection()
-        arm(events.isEmpty ? windows.values.compactMap(\.deadline).min() : now)
+        var deadline = events.isEmpty ? nil : now
+        for window in windows.values {
+            if let own = window.deadline { deadline = min(deadline ?? own, own) }
+        }
+        arm(deadline)
     }
 
     /// Arms the timer. One that is armed for earlier is left alone: that spares a system call a frame.
@@ -143,7 +148,7 @@ public final class X11WindowSystem: WindowSystem {
         if monitorsChanged { readMonitors() }
         let now = MonotonicClock.now
         for window in windows.values where !window.isClosed { window.advance(to: now) }
-        windows = windows.filter { !$0.value.isClosed }
+        if windows.values.contains(where: \.isClosed) { windows = windows.filter { !$0.value.isClosed } }
     }
 
     private func readMonitors() {
@@ -175,7 +180,8 @@ public final class X11WindowSystem: WindowSystem {
             return TimerDelivery(id: id, window: window, pool: pool, period: 1 / rate, events: events) { MonotonicClock.now }
         }
         let delivery = PresentDelivery(
-            id: id, window: window, queue: queue, pool: pool, painter: RunPainter(connection, renderFormats, window: window, depth: depth),
+            id: id, window: window, queue: queue, pool: pool,
+            painter: RunPainter(connection, renderFormats, window: window, depth: depth),
             clock: FrameClock(nominalPeriod: 1 / rate), events: events)
         delivery.isComposited = isComposited || pacing == .copying
         return delivery

@@ -51,7 +51,8 @@ extension XConnection {
     }
 
     /// Copies the part of `source`, whose top left corner lies at `place` of the target, that lies within `area`.
-    func copy(_ source: UInt32, size: PixelSize, at place: PixelPoint, within area: PixelRect, to target: UInt32, context: UInt32) {
+    func copy(_ source: UInt32, size: PixelSize, at place: PixelPoint, within area: PixelRect, to target: UInt32, context: UInt32)
+    {
         let part = PixelRect(origin: place, size: size).intersection(area)
         guard !part.isEmpty else { return }
         _ = unsafe xcb_copy_area(
