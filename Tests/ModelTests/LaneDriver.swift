@@ -33,12 +33,12 @@ struct LaneDriver {
     }
 
     /// The lane `step` points further on.
-    mutating func advance(by step: Double) -> [Place] { advance(to: distance + step) }
+    mutating func advance(by step: Double, after seconds: Double = 0) -> [Place] { advance(to: distance + step, after: seconds) }
 
-    mutating func advance(to distance: Double) -> [Place] {
+    mutating func advance(to distance: Double, after seconds: Double = 0) -> [Place] {
         self.distance = distance
         var context = MeasuringContext(measuring: measurer, style: RowStyle(), mint: mint)
-        lane.advance(to: distance, width: width, &context)
+        lane.advance(to: distance, width: width, after: seconds, &context)
         mint = context.mint
         return visible
     }
@@ -50,7 +50,10 @@ struct LaneDriver {
         return visible
     }
 
-    mutating func setItems(_ texts: [String]) { lane.merge(texts.map { Item($0) }) }
+    /// - Parameter identified: Whether each text is an id as well.
+    mutating func setItems(_ texts: [String], identified: Bool = false) {
+        lane.merge(texts.map { Item($0, id: identified ? $0 : nil) })
+    }
 
     /// Everything that is placed, left to right.
     var all: [Place] {

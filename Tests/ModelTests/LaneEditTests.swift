@@ -100,12 +100,14 @@ import Testing
             var serial = 0
             var list: [String] = []
             for _ in 0..<generator.int(0...12) { list.append(name(&serial, &generator)) }
-            var driver = LaneDriver(list, width: generator.double(60...900), isReversed: isReversed)
+            // Each one an item of its own: with another text it is another one.
+            var driver = LaneDriver([], width: generator.double(60...900), isReversed: isReversed)
+            driver.setItems(list, identified: true)
             _ = driver.advance(by: 0)
             var wasStarved = list.isEmpty
             for _ in 0..<25 {
                 edit(&list, &serial, &generator)
-                driver.setItems(list)
+                driver.setItems(list, identified: true)
                 let before = driver.visible
                 let wasEmpty = driver.lane.placed.isEmpty
                 let step = generator.double(0...40)

@@ -31,6 +31,21 @@ struct ListMatch {
                 newcomers.append(index)
             }
         }
+        matchEdits(old, new)
+    }
+
+    /// Whether the lists differ in nothing but the content of items.
+    var keepsOrder: Bool { newcomers.isEmpty && newIndex.indices.allSatisfy { newIndex[$0] == $0 } }
+
+    /// In lists of the same length that agree in at least half of their items, what stands in the same place is the same item with
+    /// another text, also without an id.
+    private mutating func matchEdits(_ old: [Item], _ new: [Item]) {
+        guard old.count == new.count else { return }
+        let edits = newcomers.filter { newIndex[$0] == nil && old[$0].id == nil && new[$0].id == nil }
+        guard !edits.isEmpty, edits.count * 2 <= new.count else { return }
+        for index in edits { newIndex[index] = index }
+        let edited = Set(edits)
+        newcomers.removeAll(where: edited.contains)
     }
 
     private static func isSame(_ a: Item, _ b: Item) -> Bool {

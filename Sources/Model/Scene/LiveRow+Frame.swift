@@ -7,13 +7,13 @@ extension LiveRow {
         guard engine != nil else { return false }
         var context = RowContext(
             measuring: MeasuringContext(measuring: frame.measuring, style: style, mint: mint),
-            time: clock.distance(at: frame.now), room: room, align: align, isReduced: isReduced(in: frame.environment))
+            time: clock.distance(at: frame.now), sceneTime: frame.now, room: room, align: align, isReduced: isReduced(in: frame.environment))
         guard let (output, isAnother) = engine?.frameAndEmptiness(&context) else { return false }
         mint = context.measuring.mint
         if isAnother { scene.isMoving = true }
         guard !hasVanished else { return isAnother }
         let isRunning = !clock.isPaused
-        let isMoving = output.isMoving && isRunning
+        let isMoving = (output.isMoving && isRunning) || output.isSettling
         let clip = output.clip ?? room
         scene.rows.append(
             RowFrame(

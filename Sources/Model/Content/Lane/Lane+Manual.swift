@@ -38,6 +38,7 @@ extension Lane {
     /// Keeps what is in sight, once each, and lets the copy begin where the list does unless its seam is in sight.
     private mutating func enterManual() {
         isManual = true
+        finishSlides()
         manualOffset = 0
         formula = nil
         newcomers = []
@@ -96,7 +97,7 @@ extension Lane {
     }
 
     /// In a wider view the end of the copy may no longer stand at its edge.
-    private mutating func keepToEnd(_ context: inout MeasuringContext) {
+    mutating func keepToEnd(_ context: inout MeasuringContext) {
         fillManually(&context)
         let free = width - tailX
         guard free > 0, headX < 0, placed.last?.index.map({ rank($0) == entries.count - 1 }) ?? false else { return }

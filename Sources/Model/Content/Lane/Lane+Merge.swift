@@ -6,8 +6,10 @@ extension Lane {
         let old = entries.map(\.item)
         guard old != items else { return }
         formula = nil
-        removeUnseen()
         let match = ListMatch(from: old, to: items)
+        // Where only items themselves changed, the row goes on as it is.
+        let isRearranged = !match.keepsOrder
+        if isRearranged { removeUnseen() }
         var merged = items.map { LaneEntry(item: $0, piece: nil, size: nil) }
         var edited: Set<Int> = []
         for (oldIndex, newIndex) in match.newIndex.enumerated() {
@@ -16,6 +18,7 @@ extension Lane {
                 merged[newIndex] = entries[oldIndex]
             } else {
                 edited.insert(newIndex)
+                merged[newIndex].beginsBlock = entries[oldIndex].beginsBlock
             }
         }
         for position in placed.indices {
@@ -27,19 +30,24 @@ extension Lane {
             placed[position].isStale = placed[position].isStale || edited.contains(newIndex)
             hasStale = hasStale || placed[position].isStale
         }
-        let waiting = newcomers.compactMap { match.newIndex[$0] }
-        newcomers = ArraySlice(isReversed ? match.newcomers + waiting : waiting + match.newcomers)
-        cursor = survivor(of: cursor, in: match) ?? (isReversed ? max(items.count - 1, 0) : 0)
-        // A copy that begins where the list does still does.
-        if manualFirst > 0 { manualFirst = match.newIndex[manualFirst] ?? 0 }
+        if isRearranged { rearrange(items, match) }
         entries = merged
-        forgetBlocks()
+        if isRearranged { forgetBlocks() }
         measuredCount = merged.count { $0.size != nil }
         if isManual {
             newcomers = []
             // Nothing of what stands here is left: there is no place to keep.
             if !placed.contains(where: { $0.index != nil }) { placed = [] }
         }
+    }
+
+    /// Says anew what comes in next.
+    private mutating func rearrange(_ items: [Item], _ match: ListMatch) {
+        let waiting = newcomers.compactMap { match.newIndex[$0] }
+        newcomers = ArraySlice(isReversed ? match.newcomers + waiting : waiting + match.newcomers)
+        cursor = survivor(of: cursor, in: match) ?? (isReversed ? max(items.count - 1, 0) : 0)
+        // A copy that begins where the list does still does.
+        if manualFirst > 0 { manualFirst = match.newIndex[manualFirst] ?? 0 }
     }
 
     /// Takes a new list and shows it from its beginning, unless it is the same one.
@@ -58,22 +66,6 @@ extension Lane {
             if let newIndex = match.newIndex[candidate] { return newIndex }
         }
         return nil
-    }
-
-    /// Shows the new content of an item in sight where it takes the same room; elsewhere it comes with the item's next turn.
-    mutating func swapEdited(_ context: inout MeasuringContext) {
-        hasStale = false
-        for position in placed.indices where placed[position].isStale {
-            guard let index = placed[position].index else { continue }
-            let new = makePlaced(index, &context)
-            if new.size.width == placed[position].size.width {
-                placed[position].piece = new.piece
-                placed[position].size = new.size
-                placed[position].isStale = false
-            } else {
-                hasStale = true
-            }
-        }
     }
 
     /// Forgets every size, because the style is another one.

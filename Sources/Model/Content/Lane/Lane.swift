@@ -31,6 +31,8 @@ struct Lane {
     var formula: LaneFormula?
     /// Whether something that is placed waits for its new content.
     var hasStale = false
+    /// Whether some of what is placed slides because of a changed width.
+    var isSliding = false
     /// Whether sizes changed since the last step.
     var needsMeasuring = false
     /// Whether the row stood as one copy, moved by hand, at the last step.
@@ -67,12 +69,17 @@ struct Lane {
     var tailX: Double { headX + width(placed.indices) }
 
     /// Moves on to `distance`, in a view `width` points wide.
-    mutating func advance(to distance: Double, width: Double, _ context: inout MeasuringContext) {
+    ///
+    /// `seconds` have passed since the last call: what slides goes on by them.
+    mutating func advance(
+        to distance: Double, width: Double, after seconds: Double = 0, _ context: inout MeasuringContext
+    ) {
         var delta = distance - self.distance
         self.distance = distance
         placements = 0
         guard width > 0 else { return }
         if isManual { leaveManual(&context) }
+        slide(by: seconds)
         let isOutgoingSideCovered = coversOutgoingSide
         let isResized = width != self.width
         // Where the view or the items changed, what comes in may fill what has become free; else it comes from outside.
@@ -188,7 +195,8 @@ struct Lane {
     private var isInListOrder: Bool {
         var expected = placed.first?.index
         for (position, entry) in placed.enumerated() {
-            guard entry.index == expected, !entry.isStale, position == 0 || entry.gapBefore == spacing, let index = entry.index
+            guard entry.index == expected, !entry.isStale,
+                position == 0 || (entry.gapBefore == spacing && entry.slideVelocity == nil), let index = entry.index
             else { return false }
             expected = self.index(after: index)
         }

@@ -10,6 +10,8 @@ struct PlacedEntry {
     var isNewcomer = false
     /// Whether the list now has other content for it.
     var isStale = false
+    /// In points a second, while the gap before it goes back to the spacing; nil at rest.
+    var slideVelocity: Double?
     /// Whether it does not belong to the block of the one to its left; always so for the first.
     var beginsBlock = true
 }

@@ -12,6 +12,8 @@ struct ChipsEngine: RowEngine {
     private var made: [PlacedPiece] = []
     private var madeFor: (room: Rect, revision: UInt64)?
     private var hasMoved = false
+    /// The scene's time of the last frame, in seconds.
+    private var lastSceneTime: Double?
 
     init(_ row: ChipsRow) {
         self.row = row
@@ -66,11 +68,14 @@ struct ChipsEngine: RowEngine {
             lane.distance = distance
             lane.moveByHand(by: pendingByHand, width: context.room.width, &context.measuring)
         } else {
-            lane.advance(to: distance, width: context.room.width, &context.measuring)
+            let elapsed = context.sceneTime - (lastSceneTime ?? context.sceneTime)
+            lane.advance(to: distance, width: context.room.width, after: elapsed, &context.measuring)
         }
         pendingByHand = 0
+        lastSceneTime = context.sceneTime
         var output = RowOutput()
         output.isMoving = !context.isReduced && anchor.speed > 0 && !lane.placed.isEmpty && context.room.width > 0
+        output.isSettling = lane.isSliding
         // Once it has moved it may stand anywhere; before that it stands on whole pixels.
         hasMoved = hasMoved || output.isMoving || lane.offset != 0
         output.hasSubpixelPositions = hasMoved

@@ -9,6 +9,8 @@ struct RowOutput {
     var hasSubpixelPositions = false
     /// Whether it moves while the row's time runs.
     var isMoving = false
+    /// Whether it goes on to change although the row may be paused.
+    var isSettling = false
     /// When it does not move: the row's time in seconds at which it will.
     var nextChange: Double?
 }
