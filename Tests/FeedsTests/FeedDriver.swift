@@ -31,7 +31,7 @@ final class FeedDriver {
         let clock = SourceClock(now: { time.now }, wall: { time.now + time.offset })
         pool = FeedPool(surroundings, clock: clock)
         for (index, feed) in configurations.enumerated() {
-            let source = FeedSourceRun(feed, name: "s\(index)", pool: pool, clock: clock)
+            let source = FeedSourceRun(feed, pool: pool, clock: clock)
             var configuration = SourceConfiguration(name: "s\(index)", kind: .feed(feed))
             shape(&configuration)
             sources.append(source)

@@ -132,4 +132,28 @@ import Testing
         let document = FeedDocument(items: [FeedItem(id: "1", title: "x", published: 3660)])
         #expect(FeedComposer(source).items(of: [document], at: 0, zone: .utc).items.map(\.text) == ["01:01 x"])
     }
+
+    @Test func feedsArePlainTextInATemplateOfMarkup() {
+        var source = FeedSource(urls: [])
+        source.template = "<b>{title}</b>"
+        let document = FeedDocument(items: [FeedItem(id: "1", title: "Q&A <x>")])
+        let items = FeedComposer(source, isMarkup: true).items(of: [document], at: 0, zone: .utc).items
+        #expect(items.map(\.text) == ["<b>Q&amp;A &lt;x&gt;</b>"])
+    }
+
+    @Test func aStillPictureShowsFilesAndAsksNobody() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("one\ntwo\n", to: "lines.txt")
+        try folder.write(
+            "<rss><channel><item><title>x</title><pubDate>1 Jan 1970 01:30</pubDate></item></channel></rss>", to: "f.xml")
+        let server = try TestHTTPServer { _, _ in .feed(["One"]) }
+        let items = { (kind: SourceKind) in StillSource.items(of: SourceConfiguration(name: "s", kind: kind), log: .silent) }
+        #expect(items(.file(FileSource(path: "\(folder.path)/lines.txt"))) == [Item("one"), Item("two")])
+        var feed = FeedSource(urls: ["\(folder.path)/f.xml", server.address("/f")])
+        feed.template = "{published:%H:%M} {title} {age}"
+        #expect(items(.feed(feed)) == [Item("01:30 x now", id: "x")])
+        #expect(items(.feed(FeedSource(urls: [server.address("/f")]))) == nil)
+        #expect(items(.command(CommandSource(command: .shell("echo x")))) == nil)
+        #expect(server.requests.isEmpty)
+    }
 }

@@ -40,7 +40,8 @@ import Testing
     }
 
     @Test func formatsBelongToTheirField() {
-        let template = ItemTemplate("{published:%H:%M} {title}", names: names)
+        let template = ItemTemplate("{published:%H:%M} {title} {album:x}", names: names, formatted: ["published"])
         #expect(template.fields == [.init("published", format: "%H:%M"), .init("title")])
+        #expect(template.text { $0.name } == "published title {album:x}")
     }
 }

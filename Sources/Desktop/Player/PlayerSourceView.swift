@@ -24,22 +24,9 @@ struct PlayerSourceView {
         }
         let isPaused = player.status == .paused
         let text = template.text(
-            of: player.track, player: chosen.player, status: player.status, escape: isMarkup ? Self.escaped : { $0 })
+            of: player.track, player: chosen.player, status: player.status, escape: isMarkup ? ItemTemplate.escaped : { $0 })
         guard let text, !text.isEmpty, !(isPaused && whenPaused == .hide) else { return PlayerSourceState(source: name) }
         let hold: SourceHold = isPaused ? whenPaused == .reset ? .atStart : .inPlace : .none
         return PlayerSourceState(source: name, items: [Item(text, link: player.track.link)], hold: hold)
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            default: escaped.append(character)
-            }
-        }
-        return escaped
     }
 }

@@ -5,11 +5,16 @@ import System
 struct FeedComposer {
     private let configuration: FeedSource
     private let template: ItemTemplate
+    private let isMarkup: Bool
     private let writer = TimeZoneText()
 
-    init(_ configuration: FeedSource) {
+    /// - Parameter isMarkup: Whether the template is markup; what feeds say is plain text even then.
+    init(_ configuration: FeedSource, isMarkup: Bool = false) {
         self.configuration = configuration
-        template = ItemTemplate(configuration.template, names: ["title", "source", "age", "published", "summary"])
+        self.isMarkup = isMarkup
+        template = ItemTemplate(
+            configuration.template, names: ["title", "source", "age", "published", "summary"],
+            formatted: ["published"])
     }
 
     /// The items, and in how many seconds they will be others by time alone; nil never.
@@ -36,7 +41,8 @@ struct FeedComposer {
         let items = ordered.prefix(configuration.maximumItems).compactMap { item -> Item? in
             if showsAge, let published = item.published { changes.append(AgeText.untilNext(now - published)) }
             let text = template.text { field in
-                fieldText(field, item, source: titles[item.id] ?? nil, now: now, zone: zone)
+                let text = fieldText(field, item, source: titles[item.id] ?? nil, now: now, zone: zone)
+                return isMarkup ? text.map(ItemTemplate.escaped) : text
             }
             return text.map { Item($0, id: item.id, link: item.link) }
         }

@@ -12,10 +12,10 @@ final class FeedSourceRun: LiveSource {
     private var revisions: [Int] = []
     private(set) var deadline: Double?
 
-    init(_ configuration: FeedSource, name: String, pool: FeedPool, clock: SourceClock) {
+    init(_ configuration: FeedSource, isMarkup: Bool = false, pool: FeedPool, clock: SourceClock) {
         self.configuration = configuration
         self.clock = clock
-        composer = FeedComposer(configuration)
+        composer = FeedComposer(configuration, isMarkup: isMarkup)
         channels = configuration.urls.map(pool.channel)
     }
 

@@ -65,7 +65,7 @@ final class SourceEngine {
     private func makeSource(_ request: SourceRequest) -> (any LiveSource)? {
         let topic = "sources.\(request.configuration.name)"
         switch request.configuration.kind {
-        case .feed(let feed): return FeedSourceRun(feed, name: request.configuration.name, pool: feeds, clock: clock)
+        case .feed(let feed): return FeedSourceRun(feed, isMarkup: request.configuration.markup, pool: feeds, clock: clock)
         case .file(let file): return FileSourceRun(file, topic: topic, log: surroundings.log, clock: clock)
         case .command(let command):
             let variables = [

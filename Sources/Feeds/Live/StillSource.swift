@@ -10,12 +10,12 @@ public enum StillSource {
             let result = FileReading(file).read()
             for problem in [result.error].compactMap({ $0 }) + result.problems { log.warning("sources.\(source.name)", problem) }
             return result.items
-        case .feed(let feed): return items(of: feed, topic: "sources.\(source.name)", log)
+        case .feed(let feed): return items(of: feed, isMarkup: source.markup, topic: "sources.\(source.name)", log)
         case .command, .stdin, .mpris: return nil
         }
     }
 
-    private static func items(of feed: FeedSource, topic: String, _ log: Log) -> [Item]? {
+    private static func items(of feed: FeedSource, isMarkup: Bool, topic: String, _ log: Log) -> [Item]? {
         let files = feed.urls.filter { !WebAddress($0).isWeb }
         guard !files.isEmpty else { return nil }
         var documents: [FeedDocument] = []
@@ -26,6 +26,6 @@ public enum StillSource {
             case .unchanged: break
             }
         }
-        return FeedComposer(feed).items(of: documents, at: 0, zone: .utc).items
+        return FeedComposer(feed, isMarkup: isMarkup).items(of: documents, at: 0, zone: .utc).items
     }
 }

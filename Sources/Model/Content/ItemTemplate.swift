@@ -32,19 +32,21 @@ public struct ItemTemplate: Equatable, Sendable {
     private var parts: [Part] = []
     private var suffix = ""
     private static let pairs: [Character: Character] = [
-        "(": ")", "[": "]", "<": ">", "«": "»", "»": "«", "“": "”", "„": "“", "\"": "\"", "'": "'", "‘": "’", "（": "）", "【": "】",
+        "(": ")", "[": "]", "{": "}", "<": ">", "\"": "\"", "'": "'", "“": "”", "„": "“", "‘": "’", "«": "»", "»": "«", "‹": "›",
+        "「": "」", "『": "』", "《": "》", "【": "】", "（": "）",
     ]
 
     /// - Parameters:
     ///   - text: Braces around what is no known field mean themselves.
     ///   - names: The fields that there are.
-    public init(_ text: String, names: Set<String>) {
+    ///   - formatted: Those of them that may have a format.
+    public init(_ text: String, names: Set<String>, formatted: Set<String> = []) {
         var literal = ""
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "{") {
             literal += rest[..<open]
             let inside = rest[rest.index(after: open)...]
-            if let close = inside.firstIndex(of: "}"), let field = ItemTemplate.field(inside[..<close], names) {
+            if let close = inside.firstIndex(of: "}"), let field = ItemTemplate.field(inside[..<close], names, formatted) {
                 var part = Part(separator: literal, field: field)
                 rest = inside[inside.index(after: close)...]
                 if let opening = literal.last, let closing = rest.first, ItemTemplate.pairs[opening] == closing {
@@ -77,9 +79,24 @@ public struct ItemTemplate: Equatable, Sendable {
         return isFirst && !parts.isEmpty ? nil : text + suffix
     }
 
-    private static func field(_ text: Substring, _ names: Set<String>) -> Field? {
+    private static func field(_ text: Substring, _ names: Set<String>, _ formatted: Set<String>) -> Field? {
         let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = halves.first.map(String.init), names.contains(name) else { return nil }
-        return Field(name, format: halves.count > 1 ? String(halves[1]) : nil)
+        guard halves.count > 1 else { return Field(name) }
+        return formatted.contains(name) ? Field(name, format: String(halves[1])) : nil
+    }
+
+    /// `text` as Pango markup that shows it as it is.
+    public static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
     }
 }
