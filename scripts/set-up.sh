@@ -26,6 +26,7 @@ run_packages=(
     libstdc++-12-dev pkg-config
     # windows
     libx11-dev libx11-xcb-dev libxcb1-dev libxcb-present-dev libxcb-shm0-dev libxcb-randr0-dev libxcb-xfixes0-dev libxcb-render0-dev libxcb-sync-dev
+    libxcb-xinput-dev
     # drawing
     libpixman-1-dev libcairo2-dev libpango1.0-dev librsvg2-dev libgdk-pixbuf-2.0-dev libfontconfig-dev libfreetype-dev
     # configuration and JSON

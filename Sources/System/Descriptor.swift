@@ -33,6 +33,13 @@ public final class Descriptor: Sendable {
         return number >= 0 ? Descriptor(owning: number) : nil
     }
 
+    /// One that takes everything and keeps nothing.
+    public static func null() throws(SystemError) -> Descriptor {
+        let number = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
+        guard number >= 0 else { throw SystemError.last("open /dev/null") }
+        return Descriptor(owning: number)
+    }
+
     /// The two ends of a new pipe; reading never waits.
     public static func pipe() throws(SystemError) -> (output: Descriptor, input: Descriptor) {
         var ends: [Int32] = [0, 0]

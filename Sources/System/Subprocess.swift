@@ -50,7 +50,8 @@ public final class Subprocess {
         }
         var number: pid_t = 0
         let code = Subprocess.spawn(
-            program, arguments, environment, [given?.output.number, out.input.number, errors?.input.number], &number)
+            program, arguments, environment, [given?.output.number, out.input.number, errors?.input.number],
+            inSessionOfItsOwn: false, &number)
         guard code == 0 else { throw SystemError("start \(program)", code: code) }
         let end = pidfd_open(number, 0)
         guard end >= 0 else {
@@ -91,10 +92,16 @@ public final class Subprocess {
         return end
     }
 
+    /// Starts a program in a process group, or in a session, of its own.
+    ///
     /// - Parameter standard: What becomes its descriptors 0 to 2; nil: nothing to read, this process's own to write to.
-    private static func spawn(
-        _ program: String, _ arguments: [String], _ environment: [String], _ standard: [Int32?], _ number: inout pid_t
+    /// - Returns: 0, or the error's code.
+    static func spawn(
+        _ program: String, _ arguments: [String], _ environment: [String], _ standard: [Int32?], inSessionOfItsOwn: Bool,
+        _ number: inout pid_t
     ) -> Int32 {
+        // POSIX_SPAWN_SETSID, which the header keeps to itself.
+        let setSession: Int32 = 0x80
         var actions = unsafe posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
         var none = sigset_t()
@@ -110,7 +117,10 @@ public final class Subprocess {
         unsafe posix_spawnattr_setsigdefault(&attributes, &all)
         unsafe posix_spawnattr_setpgroup(&attributes, 0)
         unsafe posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+            &attributes,
+            Int16(
+                (inSessionOfItsOwn ? setSession : POSIX_SPAWN_SETPGROUP) | POSIX_SPAWN_SETSIGMASK
+                    | POSIX_SPAWN_SETSIGDEF))
         for (target, descriptor) in standard.enumerated() {
             if let descriptor {
                 unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))

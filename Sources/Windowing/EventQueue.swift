@@ -11,6 +11,13 @@ final class EventQueue {
             events.removeAll { if case .configured(id, _, _) = $0 { true } else { false } }
         case .exposed, .outputsChanged:
             events.removeAll { $0 == event }
+        case .pointer(let id, let new):
+            // Only the newest of the places that nothing happened at counts.
+            if new.action == .moved || new.action == .touchMoved, case .pointer(id, let last)? = events.last,
+                last.action == new.action
+            {
+                events.removeLast()
+            }
         default:
             break
         }

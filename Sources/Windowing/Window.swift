@@ -29,4 +29,22 @@ public protocol Window: AnyObject {
 
     /// Takes the window away; no event comes for it afterwards.
     func close()
+
+    /// Asks for the keyboard; a `focus` event tells when it came. A window that is not on the screen gets none.
+    func takeFocus()
+
+    /// Gives the keyboard back to whoever had it before `takeFocus`; nothing happens while the window has none.
+    func giveFocusBack()
+
+    /// Says what the pointer looks like over the window.
+    func setPointerShape(_ shape: PointerShape)
+}
+
+extension Window {
+    /// For windows that no keyboard can reach.
+    public func takeFocus() {}
+    /// For windows that no keyboard can reach.
+    public func giveFocusBack() {}
+    /// For windows over which the pointer looks the same everywhere.
+    public func setPointerShape(_ shape: PointerShape) {}
 }

@@ -12,6 +12,22 @@ public enum WindowEvent: Equatable, Sendable {
     case exposed(WindowID)
     /// The user or the window system closed the window.
     case closed(WindowID)
+    /// A mouse, a touchpad or a finger did something.
+    case pointer(WindowID, PointerEvent)
+    /// A key went down, or repeats, while the window has the keyboard.
+    case key(WindowID, Key)
+    /// The window has the keyboard now, or has it no more.
+    case focus(WindowID, Bool)
     /// Monitors came, went or changed.
     case outputsChanged
+
+    /// The window that it is about; nil for the whole screen.
+    public var window: WindowID? {
+        switch self {
+        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id), .closed(let id),
+            .pointer(let id, _), .key(let id, _), .focus(let id, _):
+            id
+        case .outputsChanged: nil
+        }
+    }
 }

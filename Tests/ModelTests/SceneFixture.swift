@@ -72,7 +72,7 @@ extension PlacedPiece {
         switch piece.content {
         case .chip(let item): item.text
         case .line(let text), .truncatedLine(let text, _), .paragraph(let text, _), .badge(let text, _): text
-        case .icons, .image, .card: ""
+        case .icons, .image, .card, .focusRing: ""
         }
     }
 }

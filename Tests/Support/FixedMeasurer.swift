@@ -35,6 +35,8 @@ public final class FixedMeasurer: PieceMeasuring {
             return Size(width: max(0, Double(icons.count) * 40 - 8), height: 32)
         case .image(_, let height):
             return Size(width: 60, height: height > 0 ? height : 30)
+        case .focusRing(let size, _, _, _):
+            return size
         case .card(_, let side):
             return Size(width: side, height: side)
         }

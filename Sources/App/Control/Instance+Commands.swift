@@ -26,7 +26,8 @@ extension Instance {
         case .motion(let isOn, let row): try setMotion(isOn, row)
         case .hide: controller.setHidden(true)
         case .show: controller.setHidden(false)
-        case .focus: throw ControlRefusal("the keyboard is not available yet in this version")
+        case .focus:
+            guard controller.takeFocus() else { throw ControlRefusal("there is no window on the screen; see msg show") }
         case .text: return .array(texts.map { .string($0) })
         case .status: return status
         case .stats: return statistics
@@ -95,7 +96,7 @@ extension Instance {
         return paths.indices.contains(index) ? paths[index] : "row"
     }
 
-    private func note(_ key: String, _ value: JSONValue, _ origin: String) {
+    func note(_ key: String, _ value: JSONValue, _ origin: String) {
         toldSettings.removeAll { $0.key == key }
         toldSettings.append(.init(key: key, value: value, origin: origin))
     }

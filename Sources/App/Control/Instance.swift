@@ -12,6 +12,8 @@ final class Instance {
     let windowSystem: any WindowSystem
     let options: RunOptions
     let log: Log
+    /// Starts what clicks ask for.
+    let launcher: Launcher
     private let preparation: ScenePreparation
     private let desktop: SceneEnvironment
     private let start = MonotonicClock.now
@@ -23,6 +25,8 @@ final class Instance {
     var toldSettings: [PreparedConfiguration.SettingReport] = []
     /// Whether motion is reduced, as it was told; nil of the inner as the desktop has it.
     private var toldReduceMotion: Bool??
+    /// How large text is by the keys; nil as long as none was pressed.
+    private var toldCategory: ContentSizeCategory?
     /// Is told after each reload that worked.
     var onReload: (() -> Void)?
 
@@ -38,6 +42,9 @@ final class Instance {
         self.desktop = desktop
         self.options = options
         self.log = log
+        launcher = Launcher(log: log)
+        controller.onActivate = { [launcher] row, item in launcher.click(on: item, of: row) }
+        controller.onTextSize = { [weak self] in self?.changeTextSize(steps: $0) }
     }
 
     /// Reads the configuration again. A broken one changes nothing but what `status` says.
@@ -76,9 +83,19 @@ final class Instance {
         controller.change { $0.setEnvironment(environment, at: $1) }
     }
 
+    /// Makes text larger by so many size categories, or smaller, for as long as this runs.
+    func changeTextSize(steps: Int) {
+        let category = environment.category.stepped(by: steps)
+        toldCategory = category
+        let environment = environment
+        controller.change { $0.setEnvironment(environment, at: $1) }
+        note("text.size", .string(category.rawValue), "key")
+    }
+
     private var environment: SceneEnvironment {
         var environment = preparation.environment(prepared.configuration, desktop: desktop)
         if let toldReduceMotion { environment.reduceMotion = toldReduceMotion ?? desktop.reduceMotion }
+        if let toldCategory { environment.category = toldCategory }
         return environment
     }
 

@@ -33,6 +33,7 @@ extension Controller {
     func setHidden(_ isHidden: Bool) {
         guard isHidden != self.isHidden else { return }
         self.isHidden = isHidden
+        if isHidden { window?.giveFocusBack() }
         window?.setShown(!isHidden)
         leaveSurface()
         guard !isHidden else { return }
@@ -54,6 +55,7 @@ extension Controller {
         for change in changes { change(&scene, time) }
         changes = []
         scene.reload(configuration, environment: environment, at: time)
+        forgetRows()
         contentHeightMayDiffer = true
         let bound = configuration.motion.maximumFramesPerSecond
         if bound != old.motion.maximumFramesPerSecond {

@@ -20,6 +20,10 @@ final class Controller {
     var statistics = FrameStatistics()
     /// Is told after each frame that was drawn.
     var onDrawn: (() -> Void)?
+    /// Is told when an item of a row was clicked, or chosen by a key.
+    var onActivate: ((RowConfiguration, Item) -> Void)?
+    /// Is told by how many size categories text shall be larger.
+    var onTextSize: ((_ steps: Int) -> Void)?
 
     var configuration: TickerConfiguration
     private let makeRenderer: (Scale) -> SceneRenderer
@@ -38,6 +42,8 @@ final class Controller {
     private var newSize: Size?
     private var newContent: [String: (items: [Item], hold: SourceHold)] = [:]
     var changes: [SceneChange] = []
+    var pointer = PointerInput()
+    var keyboard = KeyboardInput()
     /// Whether what the rows need may have changed.
     var contentHeightMayDiffer = false
     /// Whether the window has lost what it showed.
@@ -49,8 +55,10 @@ final class Controller {
     var rhythmDeadline: Double?
     private var lastRefreshPeriod = 1.0 / 60
     private var lastContentHeight = 0.0
-    // Whether each frame that is on its way to the screen was one of motion, oldest first.
-    var framesUnderWay: [Bool] = []
+    /// The frames that are on their way to the screen, oldest first.
+    var framesUnderWay: [SceneFrame] = []
+    /// What the screen shows.
+    private(set) var shownFrame: SceneFrame?
     private var shownFramesOfMotion = 0
 
     /// - Parameters:
@@ -112,6 +120,12 @@ final class Controller {
             gate.wantFrame()
         case .closed:
             exitCode = .success
+        case .pointer(_, let event):
+            handle(event)
+        case .key(_, let key):
+            handle(key)
+        case .focus(_, let hasFocus):
+            focusChanged(to: hasFocus)
         case .outputsChanged:
             break
         }
@@ -170,9 +184,10 @@ final class Controller {
         if isPictureLost { composition.damage = composition.fullDamage }
         if composition.damage.isEmpty {
             statistics.drewNothingNew()
+            if framesUnderWay.isEmpty { shownFrame = frame }
         } else {
             window.present(composition)
-            framesUnderWay.append(frame.isMoving)
+            framesUnderWay.append(frame)
             // A frame that was never shown is not waited for any longer than this.
             if framesUnderWay.count > 8 { framesUnderWay.removeFirst() }
             statistics.drew(costInSeconds: now() - started)
@@ -181,7 +196,10 @@ final class Controller {
         lastFrame = frame
         lastFrameTime = time
         standstill.drew(at: time, isMoving: frame.isMoving)
-        if contentChanged { updateContentHeight(width: frame.size.width) }
+        if contentChanged {
+            updateContentHeight(width: frame.size.width)
+            followRows()
+        }
         changeDeadline = nil
         if frame.isMoving {
             gate.wantFrame()
@@ -218,7 +236,9 @@ final class Controller {
 
     private func frameWasShown(at time: Double, refreshPeriod: Double) {
         guard !framesUnderWay.isEmpty else { return }
-        let isMoving = framesUnderWay.removeFirst()
+        let shown = framesUnderWay.removeFirst()
+        let isMoving = shown.isMoving
+        shownFrame = shown
         let bound = configuration.motion.maximumFramesPerSecond
         statistics.frameWasShown(
             at: time, refreshPeriod: refreshPeriod, framePeriod: bound > 0 ? max(1 / bound, refreshPeriod) : refreshPeriod,

@@ -48,6 +48,7 @@ final class MainLoop {
             waited += watched
             waited.append(wallTimer.descriptor)
             if let server { waited.append(server.descriptor) }
+            waited += instance.launcher.descriptors
             let turn = try loop.wait(for: waited)
             controller.countWakeup()
             // However they are sent: somebody wants the program to end, and it does.
@@ -58,6 +59,7 @@ final class MainLoop {
             if turn.readable.contains(wallTimer.descriptor) { updateClocks() }
             if sources.descriptors.contains(where: turn.readable.contains) { takeContent() }
             if sources.hasEnded { return .success }
+            if instance.launcher.descriptors.contains(where: turn.readable.contains) { instance.launcher.bury() }
             if display.contains(where: turn.readable.contains) {
                 try windowSystem.dispatchEvents(controller.handle)
             }

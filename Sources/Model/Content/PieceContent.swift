@@ -16,4 +16,6 @@ public enum PieceContent: Equatable, Hashable, Sendable {
     case image(path: String, height: Double)
     /// A filled square of `side` points with an icon inside.
     case card(CardRow, side: Double)
+    /// A ring of `FocusRing`'s thickness inside the edge of a box, and the line around it; `size` and `radius` in points.
+    case focusRing(_ size: Size, radius: Double, color: Color, edge: Color)
 }

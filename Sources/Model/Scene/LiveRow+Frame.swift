@@ -7,18 +7,31 @@ extension LiveRow {
         guard engine != nil else { return false }
         var context = RowContext(
             measuring: MeasuringContext(measuring: frame.measuring, style: style, mint: mint),
-            time: clock.distance(at: frame.now), sceneTime: frame.now, room: room, align: align, isReduced: isReduced(in: frame.environment))
-        guard let (output, isAnother) = engine?.frameAndEmptiness(&context) else { return false }
+            time: clock.distance(at: frame.now), sceneTime: frame.now, room: room, align: align,
+            isReduced: isReduced(in: frame.environment))
+        let pageInterval = context.isReduced ? frame.pageInterval : nil
+        if let pageInterval, !clock.isPaused, pager.isDue(at: context.time) {
+            engine?.turnPage()
+            pager.turn(at: context.time, interval: pageInterval)
+        }
+        guard let (drawn, isAnother) = engine?.frameAndEmptiness(&context) else { return false }
+        var output = drawn
+        focusedPlace = focusedPlace(frame.focus?.row == index ? frame.focus : nil, output, &context)
         mint = context.measuring.mint
+        if let pageInterval {
+            pager.apply(to: &output, at: context.time, interval: pageInterval, isRunning: !clock.isPaused)
+        } else if pager.isUsed {
+            pager = Pager()
+        }
         if isAnother { scene.isMoving = true }
         guard !hasVanished else { return isAnother }
         let isRunning = !clock.isPaused
-        let isMoving = (output.isMoving && isRunning) || output.isSettling
+        let isMoving = (output.isMoving && isRunning) || output.isSettling || momentum != nil
         let clip = output.clip ?? room
         scene.rows.append(
             RowFrame(
                 index: index, clip: clip, style: style, pieces: output.pieces, offset: output.offset,
-                revision: revision.number(of: output, clip: clip), fade: output.fade,
+                revision: output.isFading ? nil : revision.number(of: output, clip: clip), fade: output.fade,
                 hasSubpixelPositions: output.hasSubpixelPositions, isMoving: isMoving))
         scene.isMoving = scene.isMoving || isMoving
         if isRunning, let change = output.nextChange {
@@ -26,6 +39,13 @@ extension LiveRow {
             scene.nextChange = min(scene.nextChange ?? next, next)
         }
         return isAnother
+    }
+
+    /// Where that stands which the keyboard is at; nil where it is not in the frame, or is in another row.
+    private mutating func focusedPlace(_ focus: FocusTarget?, _ output: RowOutput, _ context: inout RowContext) -> Rect? {
+        guard let focus else { return nil }
+        guard let item = focus.item else { return room }
+        return engine?.place(ofItem: item, in: output, &context)
     }
 }
 

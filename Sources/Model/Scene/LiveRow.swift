@@ -11,6 +11,15 @@ struct LiveRow {
     var clock: MotionAnchor
     var isPaused: Bool
     var isHovered = false
+    /// Whether a hand holds it.
+    var isGrabbed = false
+    /// Whether the keyboard is at it, and it must not move away.
+    var isFocused = false
+    /// What it has left of a hand's movement, and how far in points that has brought it.
+    var momentum: (momentum: Momentum, travelled: Double)?
+    var pager = Pager()
+    /// Where that stood in the last frame which the keyboard is at, in points of the surface.
+    var focusedPlace: Rect?
     /// What the row's source does to its motion.
     var sourceHold = SourceHold.none
     var motion: RowConfiguration.Motion
@@ -73,7 +82,7 @@ struct LiveRow {
 
     /// Runs or holds the row's time by its pauses.
     mutating func holdIfNeeded(hoverPauses: Bool, at time: Double) {
-        var isHeld = isPaused || sourceHold != .none
+        var isHeld = isPaused || isGrabbed || isFocused || momentum != nil || sourceHold != .none
         if hoverPauses, isHovered {
             if case .text(let text) = configuration.kind, text.scroll == .hover {} else { isHeld = true }
         }

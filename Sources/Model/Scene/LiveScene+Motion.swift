@@ -32,6 +32,7 @@ extension LiveScene {
         guard rows.indices.contains(index), !points.isNaN else { return }
         let rowTime = rows[index].clock.distance(at: now)
         rows[index].engine?.scroll(by: points, at: rowTime)
+        rows[index].pager.wasMoved(at: rowTime, interval: configuration.motion.pageInterval)
     }
 
     /// Sets a row's speed in points a second, at least 0; it goes on from where it is.

@@ -31,6 +31,7 @@ extension LiveScene {
         self.environment = environment
         rows = next.rows
         topRows = next.topRows
+        focus = nil
         needsLayout = true
     }
 }

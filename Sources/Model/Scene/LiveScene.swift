@@ -20,6 +20,12 @@ public struct LiveScene {
     var sourceLists: [String: [Item]] = [:]
     /// What each source did last to the motion of its rows.
     var sourceHolds: [String: SourceHold] = [:]
+    /// What the keyboard is at.
+    public internal(set) var focus: FocusTarget?
+    /// Finds the item again when its list has changed.
+    var focusKey: ItemKey?
+    /// The ring that was drawn last.
+    var ringPiece: Piece?
     /// The text rows that are in step, while they are asked to be.
     var sharedLaps: [SharedLap] = []
     /// The display's time of the first frame; nil before it.
@@ -115,14 +121,21 @@ public struct LiveScene {
         if origin == nil { origin = time }
         let now = sceneTime(at: time)
         if needsLayout { layOut(measuring) }
+        updateFocus(at: now)
         if configuration.motion.sync { keepInStep(at: now, measuring) }
         var frame = SceneFrame(
             size: size, background: configuration.scene.background, appearance: environment.appearance, rows: [],
             isMoving: false, nextChange: nil)
         frame.rows.reserveCapacity(rows.count)
-        let context = FrameContext(measuring: measuring, now: now, environment: environment)
+        let context = FrameContext(
+            measuring: measuring, now: now, environment: environment,
+            pageInterval: configuration.motion.reduced == .pages ? configuration.motion.pageInterval : nil, focus: focus)
         for index in rows.indices {
+            if rows[index].momentum != nil { runOut(row: index, at: now) }
             if rows[index].addFrame(of: index, context, &mint, to: &frame) { needsLayout = true }
+        }
+        if let focus, let place = rows[focus.row].focusedPlace, let row = frame.rows.first(where: { $0.index == focus.row }) {
+            frame.rows.append(ring(around: place, of: row))
         }
         if frame.isMoving { frame.nextChange = nil }
         if let origin { frame.nextChange = frame.nextChange.map { $0 + origin } }

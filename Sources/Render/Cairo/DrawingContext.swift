@@ -42,8 +42,26 @@ import Model
 
     /// Fills a rectangle with round corners; `radius` is bounded by half the shorter side.
     func fill(_ rect: Rect, radius: Double) {
-        let radius = min(max(radius, 0), rect.width / 2, rect.height / 2)
         unsafe cairo_new_path(cairo)
+        addPath(rect, radius: radius)
+        unsafe cairo_fill(cairo)
+    }
+
+    /// Fills what lies between a rectangle with round corners and the same one `thickness` further inside.
+    func fillFrame(_ rect: Rect, radius: Double, thickness: Double) {
+        let inner = rect.inset(by: EdgeInsets(top: thickness, right: thickness, bottom: thickness, left: thickness))
+        unsafe cairo_new_path(cairo)
+        addPath(rect, radius: radius)
+        addPath(inner, radius: radius - thickness)
+        unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+        unsafe cairo_fill(cairo)
+        unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    }
+
+    /// `radius` is bounded by half the shorter side.
+    private func addPath(_ rect: Rect, radius: Double) {
+        let radius = min(max(radius, 0), rect.width / 2, rect.height / 2)
+        unsafe cairo_new_sub_path(cairo)
         if radius > 0 {
             let quarter = Double.pi / 2
             unsafe cairo_arc(cairo, rect.maxX - radius, rect.minY + radius, radius, -quarter, 0)
@@ -54,7 +72,6 @@ import Model
         } else {
             unsafe cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
         }
-        unsafe cairo_fill(cairo)
     }
 
     func setSource(_ color: Color) {

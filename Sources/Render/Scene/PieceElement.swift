@@ -8,4 +8,6 @@ enum PieceElement {
     case symbol(any Picture, Rect, box: Rect)
     /// A picture in its own colours.
     case picture(any Picture, Rect)
+    /// What lies between a rectangle with round corners and the same one further inside.
+    case frame(Rect, radius: Double, thickness: Double, Color)
 }

@@ -16,6 +16,10 @@ struct PieceLayout {
     /// Symbols and pictures with their places in the piece.
     var icons: [(picture: any Picture, isSymbol: Bool, rect: Rect)] = []
     var paint: ResolvedPaint
+    /// Frames from the piece's edge inwards, the outermost first.
+    var frames: [(thickness: Double, color: Color)] = []
+    /// Of the piece's corners, where it has frames.
+    var frameRadius = 0.0
     /// Whether the piece has edges of its own, which must end on the row's pixels.
     var followsRow = false
 
@@ -45,7 +49,13 @@ struct PieceLayout {
             let box = icons.count > 1 ? Rect(x: 0, y: rect.minY, width: width, height: rect.height) : rect
             part.elements.append(icon.isSymbol ? .symbol(icon.picture, rect, box: box) : .picture(icon.picture, rect))
         }
-        if ground != nil || !icons.isEmpty {
+        var inset = 0.0
+        for frame in frames {
+            let rect = Rect(x: inset, y: inset, width: width - 2 * inset, height: Double(pixelHeight) - 2 * inset)
+            part.elements.append(.frame(rect, radius: frameRadius - inset, thickness: frame.thickness, frame.color))
+            inset += frame.thickness
+        }
+        if ground != nil || !icons.isEmpty || !frames.isEmpty {
             let whole = PixelRect(
                 x: 0, y: 0, width: Int(width.rounded(.up)), height: followsRow ? pixelHeight : Int(height.rounded(.up)))
             part.bounds = part.bounds.union(whole)

@@ -25,6 +25,7 @@ struct PieceLayoutBuilder {
         case .icons(let references): strip(references, style)
         case .image(let path, let height): image(path, height)
         case .card(let card, let side): self.card(card, side, style)
+        case .focusRing(let size, let radius, let color, let edge): ring(size, radius, color, edge)
         }
     }
 
@@ -37,6 +38,15 @@ struct PieceLayoutBuilder {
     private func font(_ style: RowStyle) -> Font {
         Font(
             family: fonts.familyName(style.family), weight: style.weight.openTypeWeight, pixelSize: scale.pixels(style.pointSize))
+    }
+
+    private func ring(_ size: Size, _ radius: Double, _ color: Color, _ edge: Color) -> PieceLayout {
+        var layout = PieceLayout(
+            width: scale.pixels(size.width), height: scale.pixels(size.height), paint: ResolvedPaint(stops: [color]))
+        layout.frames = [(scale.pixels(FocusRing.edgeWidth), edge), (scale.pixels(FocusRing.width), color)]
+        layout.frameRadius = scale.pixels(radius)
+        layout.followsRow = true
+        return layout
     }
 
     private func textOnly(_ lines: [TextLine], _ style: RowStyle) -> PieceLayout {

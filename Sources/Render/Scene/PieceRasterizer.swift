@@ -88,6 +88,9 @@ enum PieceRasterizer {
         case .picture(let picture, let rect):
             guard rect.minX <= visible.upperBound, rect.maxX >= visible.lowerBound else { return }
             picture.draw(in: context, rect: rect)
+        case .frame(let rect, let radius, let thickness, let color):
+            context.setSource(color)
+            context.fillFrame(rect, radius: radius, thickness: thickness)
         }
     }
 }

@@ -26,6 +26,11 @@ public final class HeadlessWindow: Window {
     /// What the rows need, in points, as last told.
     public private(set) var contentHeight: Double
 
+    /// Whether it has the keyboard.
+    public private(set) var hasFocus = false
+    /// What the pointer looks like over it.
+    public private(set) var pointerShape = PointerShape.normal
+
     private let compositor = SoftwareCompositor()
     private var isPresented = false
     private weak var system: HeadlessWindowSystem?
@@ -84,6 +89,21 @@ public final class HeadlessWindow: Window {
         guard isShown != self.isShown, !isClosed else { return }
         self.isShown = isShown
         if isShown { system?.post(.exposed(id)) } else { isPresented = false }
+    }
+
+    /// Takes the keyboard at once, unless it is off the screen.
+    public func takeFocus() { setFocus(isShown) }
+
+    /// Gives the keyboard back at once.
+    public func giveFocusBack() { setFocus(false) }
+
+    /// Keeps the shape for inspection.
+    public func setPointerShape(_ shape: PointerShape) { pointerShape = shape }
+
+    private func setFocus(_ hasFocus: Bool) {
+        guard hasFocus != self.hasFocus, !isClosed else { return }
+        self.hasFocus = hasFocus
+        system?.post(.focus(id, hasFocus))
     }
 
     /// Takes the window away; no event comes for it afterwards.

@@ -119,11 +119,8 @@ public final class HeadlessWindowSystem: WindowSystem {
     private func refresh(at time: Double) -> Double { (time / refreshPeriod + 1e-6).rounded(.down) }
 
     private func isCurrent(_ event: WindowEvent) -> Bool {
-        switch event {
-        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id), .closed(let id):
-            windows.contains { $0.id == id && !$0.isClosed }
-        case .outputsChanged: true
-        }
+        guard let id = event.window else { return true }
+        return windows.contains { $0.id == id && !$0.isClosed }
     }
 
     private func checkConnection() throws(WindowingError) {

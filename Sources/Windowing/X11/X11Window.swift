@@ -9,6 +9,8 @@ final class X11Window: Window {
     let scale: Scale
     /// The server's number.
     let window: UInt32
+    /// What hands do to it.
+    let input: WindowInput
     private(set) var isClosed = false
     /// Whether another program destroyed the window.
     private var isGone = false
@@ -37,6 +39,7 @@ final class X11Window: Window {
         _ specification: WindowSpecification, on screen: ScreenLayout, translucentVisual: UInt32?, _ connection: XConnection,
         _ atoms: Atoms,
         _ events: EventQueue,
+        _ input: XInput,
         makeDelivery: (_ window: UInt32, _ depth: UInt8, _ size: PixelSize, _ output: Output) -> any FrameDelivery
     ) {
         self.connection = connection
@@ -61,6 +64,7 @@ final class X11Window: Window {
         (window, colormap) = connection.makeWindow(frame, translucentVisual: translucentVisual)
         id = WindowID(UInt64(window))
         delivery = makeDelivery(window, translucentVisual == nil ? connection.rootDepth : 32, frame.size, output)
+        self.input = WindowInput(id, window: window, input, connection, events)
         connection.describe(
             window, name: specification.name, title: configuration.title, protocols: [atoms[.deleteWindow]], atoms)
         if let geometry {
@@ -121,6 +125,18 @@ final class X11Window: Window {
         }
     }
 
+    func takeFocus() {
+        if isShown, !isClosed, !isGone { input.takeFocus() }
+    }
+
+    func giveFocusBack() {
+        if !isClosed, !isGone { input.giveFocusBack() }
+    }
+
+    func setPointerShape(_ shape: PointerShape) {
+        if !isClosed, !isGone { input.setPointerShape(shape) }
+    }
+
     func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -149,6 +165,7 @@ final class X11Window: Window {
             delivery.setVisible(true)
         case .unmapped:
             delivery.setVisible(false)
+            input.windowWentAway()
         case .destroyed:
             isGone = true
             mapRetry = nil

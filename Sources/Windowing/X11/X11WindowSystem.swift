@@ -29,6 +29,7 @@ public final class X11WindowSystem: WindowSystem {
     private let renderFormats: RenderFormats?
     /// Whether a compositing manager runs.
     private var isComposited = false
+    private let input: XInput
     private var screen: ScreenLayout
     private var windows: [WindowID: X11Window] = [:]
 
@@ -55,6 +56,7 @@ public final class X11WindowSystem: WindowSystem {
         atoms = Atoms(connection)
         sharing = SharedMemoryUse(connection, extensions)
         self.pacing = pacing != .timer && PresentQueue.isAvailable(connection, extensions) ? pacing : .timer
+        input = XInput(connection, extensions)
         let resources = connection.bytes(of: XConnection.StandardAtom.resourceManager.rawValue, of: connection.root)
         let displayScale = DisplayScale(resources: String(decoding: resources, as: UTF8.self))
         scale = displayScale.scale
@@ -79,7 +81,7 @@ public final class X11WindowSystem: WindowSystem {
         try checkConnection()
         updateTranslucency()
         let visual = specification.isOpaque || !capabilities.translucency ? nil : connection.translucentVisual()
-        let window = X11Window(specification, on: screen, translucentVisual: visual, connection, atoms, events) {
+        let window = X11Window(specification, on: screen, translucentVisual: visual, connection, atoms, events, input) {
             window, depth, size, output in
             makeDelivery(window, depth, size, output)
         }
@@ -132,6 +134,10 @@ public final class X11WindowSystem: WindowSystem {
                 onProblem?(problem(code, major, minor))
             case .screenChanged:
                 monitorsChanged = true
+            case .input(let event):
+                windows[WindowID(UInt64(event.window))]?.input.handle(event)
+            case .keyboardChanged:
+                input.keyboardChanged()
             case .segmentRead(let segment):
                 for window in windows.values { window.release(segment: segment) }
             case .selectionChanged(atoms.compositor, let owner):
@@ -189,11 +195,7 @@ public final class X11WindowSystem: WindowSystem {
 
     /// Whether the event's window is still wanted.
     private func isCurrent(_ event: WindowEvent) -> Bool {
-        switch event {
-        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id), .closed(let id):
-            windows[id]?.isClosed == false
-        case .outputsChanged: true
-        }
+        event.window.map { windows[$0]?.isClosed == false } ?? true
     }
 
     private func problem(_ code: UInt8, _ majorOpcode: UInt8, _ minorOpcode: UInt16) -> WindowingProblem {

@@ -88,9 +88,15 @@ import Model
     /// - Parameter reading: Whether to look into the socket too, not only at what has been read from it.
     func nextEvent(_ extensions: XExtensions, reading: Bool) -> XEvent? {
         while let event = unsafe reading ? xcb_poll_for_event(handle) : xcb_poll_for_queued_event(handle) {
-            // Safety: every event has at least 32 bytes; it is ours to free.
+            // Safety: every event has at least 32 bytes, a generic one also the words that it announces behind the four bytes of
+            // XCB's own that follow the first 32; it is ours to free.
             defer { unsafe free(event) }
-            let bytes = unsafe UnsafeRawBufferPointer(start: UnsafeRawPointer(event), count: 32)
+            let start = UnsafeRawPointer(event)
+            var count = 32
+            if unsafe event.pointee.response_type & 0x7f == UInt8(XCB_GE_GENERIC) {
+                count += 4 + 4 * Int(unsafe start.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+            }
+            let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
             if let known = unsafe XEvent(bytes, extensions) { return known }
         }
         return nil

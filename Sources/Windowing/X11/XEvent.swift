@@ -13,12 +13,16 @@ enum XEvent: Equatable {
     case message(window: UInt32, type: UInt32, data: [UInt32])
     /// Monitors or the root window changed.
     case screenChanged
+    /// A hand did something.
+    case input(XInputEvent)
+    /// Keys mean other things now.
+    case keyboardChanged
     /// The server has read what was put from a shared segment.
     case segmentRead(segment: UInt32)
     /// Somebody took or gave up a selection; `owner` is 0 for nobody.
     case selectionChanged(selection: UInt32, owner: UInt32)
 
-    /// Decodes the 32 bytes of an event or error; nil for what does not matter.
+    /// Decodes the bytes of an event or error, at least 32; nil for what does not matter.
     init?(_ bytes: UnsafeRawBufferPointer, _ extensions: XExtensions) {
         // Safety: the offsets are those of the X protocol and lie within the 32 bytes that the caller has.
         func word(_ offset: Int) -> UInt32 { unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
@@ -39,8 +43,12 @@ enum XEvent: Equatable {
             self = .destroyed(window: word(8))
         case XCB_CLIENT_MESSAGE:
             self = .message(window: word(4), type: word(8), data: (0..<5).map { word(12 + 4 * $0) })
+        case XCB_MAPPING_NOTIFY:
+            self = .keyboardChanged
         default:
-            if let randr = extensions.randr, type == randr.firstEvent || type == randr.firstEvent + 1 {
+            if let input = unsafe XInputEvent(bytes, extensions) {
+                self = .input(input)
+            } else if let randr = extensions.randr, type == randr.firstEvent || type == randr.firstEvent + 1 {
                 self = .screenChanged
             } else if let memory = extensions.sharedMemory, type == memory.firstEvent {
                 self = .segmentRead(segment: word(12))

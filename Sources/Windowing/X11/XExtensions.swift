@@ -13,6 +13,7 @@ struct XExtensions: Equatable {
     let randr: XExtension?
     let fixes: XExtension?
     let render: XExtension?
+    let input: XExtension?
 
     /// Asks the server; waits for its answers.
     init(_ connection: XConnection) {
@@ -21,10 +22,11 @@ struct XExtensions: Equatable {
         randr = connection.find("RANDR")
         fixes = connection.find("XFIXES")
         render = connection.find("RENDER")
+        input = connection.find("XInputExtension")
     }
 
     /// The extension whose requests have `majorOpcode`.
     func named(majorOpcode: UInt8) -> XExtension? {
-        [present, sharedMemory, randr, fixes, render].compactMap { $0 }.first { $0.majorOpcode == majorOpcode }
+        [present, sharedMemory, randr, fixes, render, input].compactMap { $0 }.first { $0.majorOpcode == majorOpcode }
     }
 }

@@ -4,6 +4,9 @@ import Model
 
 /// Requests that make, place and end windows.
 extension XConnection {
+    /// What every window is told about itself.
+    static let windowEvents = XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_EXPOSURE.rawValue
+
     /// Makes a window below the root. With `translucentVisual` it is of depth 32 and has a colour map of its own.
     ///
     /// - Returns: The window, and its colour map or 0.
@@ -14,11 +17,10 @@ extension XConnection {
             colormap = makeID()
             _ = unsafe xcb_create_colormap(handle, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colormap, root, translucentVisual)
         }
-        let events = XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_EXPOSURE.rawValue
         // In the order of the mask's bits. Ground and border are black or clear: a depth of 32 demands both.
         var mask =
             XCB_CW_BACK_PIXEL.rawValue | XCB_CW_BORDER_PIXEL.rawValue | XCB_CW_BIT_GRAVITY.rawValue | XCB_CW_EVENT_MASK.rawValue
-        var values: [UInt32] = [0, 0, XCB_GRAVITY_NORTH_WEST.rawValue, events]
+        var values: [UInt32] = [0, 0, XCB_GRAVITY_NORTH_WEST.rawValue, XConnection.windowEvents]
         if translucentVisual != nil {
             mask |= XCB_CW_COLORMAP.rawValue
             values.append(colormap)

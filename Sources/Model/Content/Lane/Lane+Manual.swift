@@ -28,7 +28,7 @@ extension Lane {
     }
 
     /// How far the item is from the one that the copy begins with.
-    private func rank(_ index: Int) -> Int {
+    func rank(_ index: Int) -> Int {
         let rank = index - manualFirst
         return rank < 0 ? rank + entries.count : rank
     }
@@ -71,7 +71,7 @@ extension Lane {
         }
     }
 
-    private mutating func placeManually(rank: Int, _ context: inout MeasuringContext) {
+    mutating func placeManually(rank: Int, _ context: inout MeasuringContext) {
         placed = []
         append(item(ofRank: rank), &context)
         headX = rank == 0 ? 0 : width - (placed.first?.size.width ?? 0)

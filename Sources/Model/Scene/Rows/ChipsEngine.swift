@@ -14,6 +14,8 @@ struct ChipsEngine: RowEngine {
     private var hasMoved = false
     /// The scene's time of the last frame, in seconds.
     private var lastSceneTime: Double?
+    private var pendingReveal: Int?
+    private var pendingPage = false
 
     init(_ row: ChipsRow) {
         self.row = row
@@ -67,13 +69,18 @@ struct ChipsEngine: RowEngine {
         if context.isReduced {
             lane.distance = distance
             lane.moveByHand(by: pendingByHand, width: context.room.width, &context.measuring)
+            if pendingPage { lane.moveByHand(by: lane.distanceToNextPage, width: context.room.width, &context.measuring) }
         } else {
             let elapsed = context.sceneTime - (lastSceneTime ?? context.sceneTime)
             lane.advance(to: distance, width: context.room.width, after: elapsed, &context.measuring)
         }
         pendingByHand = 0
         lastSceneTime = context.sceneTime
+        pendingPage = false
+        if let item = pendingReveal { bringIntoSight(item, &context) }
+        pendingReveal = nil
         var output = RowOutput()
+        output.hasPages = context.isReduced && lane.hasPages
         output.isMoving = !context.isReduced && anchor.speed > 0 && !lane.placed.isEmpty && context.room.width > 0
         output.isSettling = lane.isSliding
         // Once it has moved it may stand anywhere; before that it stands on whole pixels.
@@ -86,6 +93,17 @@ struct ChipsEngine: RowEngine {
         output.pieces = made
         output.offset = context.room.minX + lane.headX
         return output
+    }
+
+    private mutating func bringIntoSight(_ item: Int, _ context: inout RowContext) {
+        guard let points = lane.distanceIntoSight(ofItem: item) else { return lane.jump(toItem: item, &context.measuring) }
+        guard points != 0 else { return }
+        if context.isReduced {
+            lane.moveByHand(by: points, width: context.room.width, &context.measuring)
+        } else {
+            anchor.move(by: lane.isReversed ? -points : points, at: context.time)
+            lane.advance(to: anchor.distance(at: context.time), width: context.room.width, after: 0, &context.measuring)
+        }
     }
 
     /// What is placed, from x = 0 on.
@@ -121,6 +139,22 @@ struct ChipsEngine: RowEngine {
     mutating func scroll(by points: Double, at time: Double) {
         pendingByHand += points
     }
+
+    mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item? {
+        if case .chip(let item) = placed.piece.content { item } else { nil }
+    }
+
+    /// Of its copies the one of which most is in sight.
+    mutating func place(ofItem index: Int, in output: RowOutput, _ context: inout RowContext) -> Rect? {
+        let room = context.room
+        return zip(lane.placed, output.standing).filter { $0.0.index == index }
+            .map { Rect(origin: $0.1.origin, size: $0.1.size) }
+            .max { min($0.maxX, room.maxX) - max($0.minX, room.minX) < min($1.maxX, room.maxX) - max($1.minX, room.minX) }
+    }
+
+    mutating func reveal(item index: Int) { pendingReveal = index }
+
+    mutating func turnPage() { pendingPage = true }
 
     mutating func returnToStart(at time: Double) {
         lane.returnToStart()

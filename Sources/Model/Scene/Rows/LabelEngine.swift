@@ -3,6 +3,7 @@ struct LabelEngine: RowEngine {
     private let isBadge: Bool
     private let isClock: Bool
     private var line = StandingLine()
+    private var item: Item?
     private var badge: Piece?
     private var badgeRoom = 0.0
     private var badgeSize = Size.zero
@@ -19,8 +20,11 @@ struct LabelEngine: RowEngine {
 
     /// Shows the newest item.
     mutating func setItems(_ items: [Item]) {
+        item = items.last
         if line.setText(items.last?.text ?? "") { badge = nil }
     }
+
+    mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item? { item }
 
     mutating func goOn(from old: any RowEngine, at time: Double) {
         guard let engine = old as? LabelEngine, engine.isBadge == isBadge else { return }

@@ -12,6 +12,8 @@ struct MarqueeEngine: RowEngine {
     private var wasReduced = false
     private var byHand = 0.0
     private var pendingByHand = 0.0
+    private var pendingReveal: Int?
+    private var pendingPage = false
     private var lastOffset = 0.0
     /// Whether the next frame shall show it at the leading edge.
     private var returns = false
@@ -101,12 +103,17 @@ struct MarqueeEngine: RowEngine {
             if !context.isReduced { start = context.time - model.time(ofOffset: -byHand) }
             byHand = 0
         }
+        if let index = pendingReveal { reveal(index, model, &context) }
+        pendingReveal = nil
         let pending = pendingByHand
         pendingByHand = 0
+        var output = RowOutput()
         let offset: Double
         if context.isReduced {
             let end = max(0, model.contentExtent - model.parentExtent)
+            if pendingPage { byHand = byHand >= end - 0.5 ? 0 : byHand + 0.9 * model.parentExtent }
             byHand = min(max(byHand + pending, 0), end)
+            output.hasPages = end > 0
             offset = -byHand
         } else {
             if returns { start = context.time - model.time(ofOffset: 0) }
@@ -114,8 +121,8 @@ struct MarqueeEngine: RowEngine {
             offset = model.offset(at: context.time - start)
         }
         returns = false
+        pendingPage = false
         lastOffset = offset
-        var output = RowOutput()
         output.isMoving = !context.isReduced
         output.hasSubpixelPositions = !isVertical
         let origin = Point(x: room.minX + (isVertical ? 0 : offset), y: room.minY + (isVertical ? offset : 0))
@@ -146,5 +153,51 @@ struct MarqueeEngine: RowEngine {
         returns = true
         byHand = 0
         pendingByHand = 0
+    }
+
+    // MARK: Hands and keys
+
+    private var joined: JoinedText { JoinedText(items: items, separator: separator) }
+
+    /// In a text of several lines only a single item has a place.
+    mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item? {
+        switch placed.piece.content {
+        case .line(text): joined.index(at: leading(place.x, of: placed.size.width, context), &context).map { items[$0] }
+        case .paragraph(text, _): items.count == 1 ? items[0] : nil
+        default: nil
+        }
+    }
+
+    mutating func place(ofItem index: Int, in output: RowOutput, _ context: inout RowContext) -> Rect? {
+        guard let placed = output.standing.first else { return nil }
+        guard case .line(text) = placed.piece.content else { return Rect(origin: placed.origin, size: placed.size) }
+        let span = joined.span(of: index, &context.measuring)
+        let width = span.upperBound - span.lowerBound
+        let x = context.measuring.isRightToLeft(text) ? placed.size.width - span.upperBound : span.lowerBound
+        return Rect(x: placed.origin.x + x, y: placed.origin.y, width: width, height: placed.size.height)
+    }
+
+    mutating func reveal(item index: Int) { pendingReveal = index }
+
+    mutating func turnPage() { pendingPage = true }
+
+    /// Moves so far that an item begins at the leading edge; text of several lines as a whole.
+    private mutating func reveal(_ index: Int, _ model: Marquee, _ context: inout RowContext) {
+        guard items.indices.contains(index) else { return }
+        var distance = 0.0
+        if case .line(text) = piece?.content, !isVertical {
+            let span = joined.span(of: index, &context.measuring)
+            let isRightToLeft = context.measuring.isRightToLeft(text)
+            distance = isRightToLeft ? model.contentExtent - span.upperBound : span.lowerBound
+        }
+        if context.isReduced {
+            byHand = distance
+        } else {
+            start = context.time - model.time(ofOffset: -distance)
+        }
+    }
+
+    private func leading(_ x: Double, of width: Double, _ context: MeasuringContext) -> Double {
+        context.isRightToLeft(text) ? width - x : x
     }
 }

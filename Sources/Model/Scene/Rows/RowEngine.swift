@@ -25,6 +25,14 @@ protocol RowEngine {
     mutating func setHovered(_ isHovered: Bool, at time: Double)
     /// Puts the content where it can be read from its start.
     mutating func returnToStart(at time: Double)
+    /// What a piece of the row shows at a place, in points from its top left corner.
+    mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item?
+    /// Where an item of the list stands in a frame, in points of the surface; nil where it does not.
+    mutating func place(ofItem index: Int, in output: RowOutput, _ context: inout RowContext) -> Rect?
+    /// Brings an item of the list into sight.
+    mutating func reveal(item index: Int)
+    /// Shows the next screenful of what stands and has more than one, after the last one the first.
+    mutating func turnPage()
 }
 
 extension RowEngine {
@@ -35,4 +43,10 @@ extension RowEngine {
     mutating func setSpeed(_ speed: Double, at time: Double) {}
     mutating func setHovered(_ isHovered: Bool, at time: Double) {}
     mutating func returnToStart(at time: Double) {}
+    mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item? { nil }
+    mutating func place(ofItem index: Int, in output: RowOutput, _ context: inout RowContext) -> Rect? {
+        output.standing.last.map { Rect(origin: $0.origin, size: $0.size) }
+    }
+    mutating func reveal(item index: Int) {}
+    mutating func turnPage() {}
 }

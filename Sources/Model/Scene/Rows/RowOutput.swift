@@ -7,10 +7,23 @@ struct RowOutput {
     var clip: Rect?
     var fade: EdgeFade?
     var hasSubpixelPositions = false
+    /// Whether one content fades into another: nothing can be said about the next frame.
+    var isFading = false
+    /// Whether it stands and cannot show everything at once.
+    var hasPages = false
     /// Whether it moves while the row's time runs.
     var isMoving = false
     /// Whether it goes on to change although the row may be paused.
     var isSettling = false
     /// When it does not move: the row's time in seconds at which it will.
     var nextChange: Double?
+
+    /// The pieces where they stand in points of the surface.
+    var standing: [PlacedPiece] {
+        pieces.map {
+            var piece = $0
+            piece.origin.x += offset
+            return piece
+        }
+    }
 }

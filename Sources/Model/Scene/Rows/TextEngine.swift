@@ -29,6 +29,8 @@ struct TextEngine: RowEngine {
     private var byHand = 0.0
     private var pendingByHand = 0.0
     private var wasReduced = false
+    private var pendingReveal: Int?
+    private var pendingPage = false
     private var isHovered = false
     /// When a lap that was begun under the pointer ends.
     private var hoverEnd: Double?
@@ -98,6 +100,7 @@ struct TextEngine: RowEngine {
             wasReduced = context.isReduced
             if context.isReduced { stand(model, at: context.time) } else { resume(model, at: context.time) }
         }
+        reveal(model, &context)
         if let end = hoverEnd, context.time >= end {
             hoverEnd = nil
             standStill()
@@ -224,6 +227,7 @@ struct TextEngine: RowEngine {
     private mutating func standing(_ model: MarqueeText, _ context: inout RowContext) -> RowOutput {
         moveByHand(model)
         var output = RowOutput()
+        output.hasPages = model.textWidth > model.containerWidth
         lastOffset = byHand
         if byHand == 0 {
             output.pieces = line.placed(in: context.room, align: context.align, &context.measuring).map { [$0] } ?? []
@@ -236,10 +240,15 @@ struct TextEngine: RowEngine {
     }
 
     private mutating func moveByHand(_ model: MarqueeText) {
-        defer { pendingByHand = 0 }
+        defer {
+            pendingByHand = 0
+            pendingPage = false
+        }
+        let end = max(0, model.textWidth - model.containerWidth)
+        // A page keeps a little of the one before it, by which to find the place again.
+        if pendingPage { byHand = byHand >= end - 0.5 ? 0 : min(byHand + 0.9 * model.containerWidth, end) }
         guard pendingByHand != 0 else { return }
         let points = movesRight ? -pendingByHand : pendingByHand
-        let end = max(0, model.textWidth - model.containerWidth)
         byHand = points > 0 ? min(byHand + points, max(end, byHand)) : max(byHand + points, min(0, byHand))
     }
 
@@ -294,5 +303,49 @@ struct TextEngine: RowEngine {
             let isUnderWay = model.offset(at: time - start) != 0
             hoverEnd = isUnderWay ? start + model.lapEnd(after: time - start) : time
         }
+    }
+
+    // MARK: Hands and keys
+
+    mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item? {
+        switch placed.piece.content {
+        case .line(line.text), .truncatedLine(line.text, _): break
+        default: return nil
+        }
+        let leading = line.isRightToLeft ? placed.size.width - place.x : place.x
+        return JoinedText(items: items, separator: separator).index(at: leading, &context).map { items[$0] }
+    }
+
+    mutating func place(ofItem index: Int, in output: RowOutput, _ context: inout RowContext) -> Rect? {
+        let span = JoinedText(items: items, separator: separator).span(of: index, &context.measuring)
+        let room = context.room
+        let places = output.standing.filter {
+            $0.piece.content == .line(line.text) || $0.piece.content == .truncatedLine(line.text, width: room.width)
+        }
+        .map { piece in
+            let x = line.isRightToLeft ? piece.size.width - span.upperBound : span.lowerBound
+            return Rect(
+                x: piece.origin.x + x, y: piece.origin.y, width: span.upperBound - span.lowerBound, height: piece.size.height)
+        }
+        return places.max {
+            min($0.maxX, room.maxX) - max($0.minX, room.minX) < min($1.maxX, room.maxX) - max($1.minX, room.minX)
+        }
+    }
+
+    mutating func reveal(item index: Int) { pendingReveal = index }
+
+    mutating func turnPage() { pendingPage = true }
+
+    /// Moves so far that an item is in sight, or begins there.
+    private mutating func reveal(_ model: MarqueeText, _ context: inout RowContext) {
+        guard let index = pendingReveal else { return }
+        pendingReveal = nil
+        guard items.indices.contains(index), model.textWidth > model.containerWidth else { return }
+        let span = JoinedText(items: items, separator: separator).span(of: index, &context.measuring)
+        let distance = start.map { -model.offset(at: context.time - $0) } ?? byHand
+        let leading = span.lowerBound - distance
+        let beyond = min(span.upperBound - distance - model.containerWidth, leading)
+        let points = leading < 0 ? leading : max(0, beyond)
+        pendingByHand += movesRight ? -points : points
     }
 }

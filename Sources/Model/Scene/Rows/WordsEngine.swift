@@ -105,6 +105,18 @@ struct WordsEngine: RowEngine {
         return output
     }
 
+    mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item? {
+        words.firstIndex { $0.piece == placed.piece }.map { items[$0] }
+    }
+
+    mutating func place(ofItem index: Int, in output: RowOutput, _ context: inout RowContext) -> Rect? { output.clip }
+
+    /// Shows the word, for an interval from now on.
+    mutating func reveal(item index: Int) {
+        nextIndex = index
+        start = nil
+    }
+
     mutating func returnToStart(at time: Double) {
         start = nil
         nextIndex = 0

@@ -1,0 +1,53 @@
+import Model
+import Windowing
+
+/// What hands do to a running controller.
+extension Controller {
+    func handle(_ event: PointerEvent) { apply(pointer.effects(of: event, in: surroundings)) }
+
+    func handle(_ key: Key) { apply(keyboard.effects(of: key, in: currentScene)) }
+
+    func focusChanged(to hasFocus: Bool) {
+        if !hasFocus { apply(keyboard.focusLost(in: currentScene)) }
+    }
+
+    /// Takes the keyboard, as a click does; false where there is no window to have it.
+    func takeFocus() -> Bool {
+        guard let window, !isHidden else { return false }
+        window.takeFocus()
+        return true
+    }
+
+    /// The rows may stand elsewhere since the last frame.
+    func followRows() { apply(pointer.rowsMoved(in: surroundings)) }
+
+    /// The rows are others.
+    func forgetRows() {
+        keyboard.choose(row: nil)
+        apply(pointer.rowsWereReplaced(in: surroundings))
+    }
+
+    private func apply(_ effects: [InputEffect]) {
+        for effect in effects {
+            switch effect {
+            case .change(let change): self.change(change)
+            case .activate(let target):
+                if let row = scene.rowConfiguration(target.row) { onActivate?(row, target.item) }
+            case .takeFocus(let row):
+                keyboard.choose(row: row)
+                apply(keyboard.focusLost(in: currentScene))
+                _ = takeFocus()
+            case .giveFocusBack: window?.giveFocusBack()
+            case .setPointerShape(let shape): window?.setPointerShape(shape)
+            case .changeTextSize(let steps): onTextSize?(steps)
+            }
+        }
+    }
+
+    /// With what waits for the next frame.
+    private var currentScene: LiveScene { changes.isEmpty ? scene : projectedScene }
+
+    private var surroundings: PointerInput.Surroundings {
+        PointerInput.Surroundings(scene: currentScene, frame: shownFrame, measuring: renderer, scale: renderer.scale)
+    }
+}

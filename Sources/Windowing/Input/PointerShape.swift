@@ -1,0 +1,6 @@
+/// What the pointer looks like over a window.
+public enum PointerShape: Equatable, Sendable {
+    case normal
+    /// A hand that points: a click does something here.
+    case link
+}
