@@ -18,6 +18,7 @@ final class RigidRow {
 
     /// Wider gaps are filled with ground; in pixels.
     private static let widestPadding = 64
+    private static let paddingStep = 16
     /// How far beyond the row's ends strips are made ready, in pixels.
     private static let lookahead = 1024
     private static let fillerWidth = 512
@@ -152,7 +153,8 @@ final class RigidRow {
             let end = plan.fine + plan.drawing.inkedColumns.upperBound * PhaseFilter.columns
             let gap = next.fine + next.drawing.inkedColumns.lowerBound * PhaseFilter.columns - end
             guard gap >= 0 else { return nil }
-            let pixels = gap / PhaseFilter.columns + 2
+            // In steps: a gap that slides must not make every block another one in every frame.
+            let pixels = (gap / PhaseFilter.columns + 2 + paddingStep - 1) / paddingStep * paddingStep
             if pixels <= widestPadding { widest = max(widest, pixels) }
         }
         return widest
