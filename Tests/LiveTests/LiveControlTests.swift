@@ -202,6 +202,8 @@ import Testing
 
     @Test func quitEndsIt() throws {
         let instance = try LiveInstance(LiveControlTests.prices)
+        // A window that is off the screen has no keyboard.
+        try instance.tell("hide")
         let refused = try instance.message("focus")
         #expect(refused.waitForEnd() == .exit(3))
         try instance.tell("quit")

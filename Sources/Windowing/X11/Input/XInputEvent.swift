@@ -52,7 +52,7 @@ struct XInputEvent: Equatable {
     }
 
     /// KeyPress, ButtonPress and the like: detail at 1, time at 4, window at 12, place at 24, state at 28.
-    private init?(core bytes: EventBytes, type: Int32) {
+    init?(core bytes: EventBytes, type: Int32) {
         let kind: Kind
         switch type {
         case XCB_KEY_PRESS: kind = .key(code: bytes.byte(1), state: bytes.half(28))
@@ -77,7 +77,7 @@ struct XInputEvent: Equatable {
     }
 
     /// An event of XInput 2 (XI2proto.txt, 9), whose offsets from 32 on are 4 further here: XCB puts a number of its own there.
-    private init?(generic bytes: EventBytes) {
+    init?(generic bytes: EventBytes) {
         let number = Int32(bytes.half(8))
         let detail = bytes.word(16)
         let kind: Kind
