@@ -35,6 +35,8 @@ struct RunCommand {
 
     private func run(_ log: Log) throws -> ExitCode {
         let preparation = ScenePreparation(resources: resources)
+        let watch = try? ConfigurationWatch(
+            ConfigurationFinder(resources: resources).editablePaths(for: options.configuration))
         let prepared = try preparation.prepare(options)
         let configuration = prepared.configuration
         log.info("configuration", prepared.found.path)
@@ -63,7 +65,7 @@ struct RunCommand {
         defer { printer?.finish() }
         let instance = Instance(
             controller, sources, opened.windowSystem, prepared, preparation, desktop: desktop, options: options, log: log)
-        let code = try MainLoop(loop, instance, server).run()
+        let code = try MainLoop(loop, instance, server, watch).run()
         // A connection that was lost took its window along.
         controller.stop()
         try? opened.windowSystem.flush()

@@ -99,14 +99,6 @@ final class Instance {
         return environment
     }
 
-    /// The files that are read again when they are saved.
-    var watchedPaths: [String] {
-        // Nobody edits what comes with the program; but the user may write a configuration in place of it.
-        let candidates =
-            options.configuration == .standard ? ConfigurationFinder(resources: preparation.resources).candidates : []
-        return (prepared.found.isBuiltIn ? [] : [prepared.found.path]) + candidates
-    }
-
     // MARK: What it says
 
     var status: JSONValue {

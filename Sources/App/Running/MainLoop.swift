@@ -17,8 +17,10 @@ final class MainLoop {
     /// Descriptors; kept so that a turn need not make the array.
     private var waited: [Int32] = []
 
-    /// - Parameter server: Where commands come from; nil for none.
-    init(_ loop: EventLoop, _ instance: Instance, _ server: ControlServer?) throws(SystemError) {
+    /// - Parameters:
+    ///   - server: Where commands come from; nil for none.
+    ///   - watch: What tells that the configuration was saved; nil where nothing can.
+    init(_ loop: EventLoop, _ instance: Instance, _ server: ControlServer?, _ watch: ConfigurationWatch?) throws(SystemError) {
         self.loop = loop
         self.instance = instance
         self.server = server
@@ -27,8 +29,7 @@ final class MainLoop {
         sources = instance.sources
         clocks = ClockBoard(controller.clocks, log: instance.log)
         wallTimer = try DeadlineTimer(.wall)
-        watch = try? ConfigurationWatch()
-        instance.watchedPaths.forEach { watch?.follow($0) }
+        self.watch = watch
         instance.onReload = { [weak self] in self?.takeReloaded() }
     }
 
@@ -75,7 +76,7 @@ final class MainLoop {
     private func takeReloaded() {
         clocks = ClockBoard(controller.clocks, log: instance.log)
         updateClocks()
-        instance.watchedPaths.forEach { watch?.follow($0) }
+        watch?.followAgain()
     }
 
     private func takeContent() {

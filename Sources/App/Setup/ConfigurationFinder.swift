@@ -50,6 +50,15 @@ struct ConfigurationFinder {
     /// The files that are looked for when none is named, the first one that is there being read.
     var candidates: [String] { folders.map { "\($0)/marquesina/config.toml" } }
 
+    /// The files that may be read for `choice` and that a user may save; nobody edits what comes with the program.
+    func editablePaths(for choice: ConfigurationChoice) -> [String] {
+        switch choice {
+        case .file(let path): [path]
+        case .standard: candidates
+        case .demo, .standardInput: []
+        }
+    }
+
     func find(_ choice: ConfigurationChoice) throws(Failure) -> Found {
         switch choice {
         case .file(let path): return Found(path: path, isBuiltIn: false)

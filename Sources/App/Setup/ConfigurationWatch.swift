@@ -9,20 +9,26 @@ final class ConfigurationWatch {
 
     private let watch: FolderWatch
     private let timer: DeadlineTimer
+    private let files: [String]
     private var paths: Set<String> = []
     private var firstChange: Double?
 
-    /// Watches nothing yet.
-    init() throws(SystemError) {
+    /// Watches `files`, which need not be there. Made before they are read, it misses no later change.
+    init(_ files: [String]) throws(SystemError) {
         watch = try FolderWatch()
         timer = try DeadlineTimer(.monotonic)
+        self.files = files
+        followAgain()
     }
 
     /// Readable when `hasSettled` should be asked.
     var descriptors: [Int32] { [watch.descriptor, timer.descriptor] }
 
-    /// Watches the file at `path`, which need not be there, and the one that it may be a link to.
-    func follow(_ path: String) {
+    /// Looks anew where the files are: a link may lead elsewhere now, a folder may have come.
+    func followAgain() { files.forEach(follow) }
+
+    /// Watches the file at `path` and the one that it may be a link to.
+    private func follow(_ path: String) {
         for name in [path, FileReader.resolved(path)].compactMap({ $0 }) {
             let parts = name.split(separator: "/", omittingEmptySubsequences: false)
             let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
