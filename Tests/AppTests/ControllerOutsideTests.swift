@@ -95,7 +95,8 @@ struct ControllerOutsideTests {
         func reload(_ toml: String) throws {
             let configuration = try ConfigurationLoader.load(text: toml, file: "test.toml")
             try fixture.controller.reload(
-                configuration, environment: SceneEnvironment(), on: fixture.system.outputs.first, of: fixture.system, name: "test")
+                configuration, environment: SceneEnvironment(), on: fixture.system.outputs.first, of: fixture.system, name: "test"
+            )
         }
         try reload(ControllerOutsideTests.prices.replacing("\"DDD 4\"", with: "\"DDD 5\""))
         try fixture.refresh(1)
