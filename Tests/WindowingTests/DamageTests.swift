@@ -18,6 +18,18 @@ struct DamageTests {
         #expect(damage.isEmpty)
     }
 
+    @Test func whatIsTakenOutLeavesTheRestAround() {
+        var damage = Damage(bounds)
+        let hole = PixelRect(x: 20, y: 10, width: 30, height: 5)
+        #expect(damage.subtract(hole) == [hole])
+        #expect(damage.rectangles.reduce(0) { $0 + $1.width * $1.height } == 100 * 50 - 30 * 5)
+        #expect(damage.rectangles.allSatisfy { $0.intersection(hole).isEmpty })
+        #expect(damage.subtract(hole).isEmpty)
+        var band = Damage(PixelRect(x: 0, y: 10, width: 100, height: 5))
+        #expect(band.subtract(PixelRect(x: 0, y: 0, width: 100, height: 50)) == [PixelRect(x: 0, y: 10, width: 100, height: 5)])
+        #expect(band.isEmpty)
+    }
+
     @Test func tooManyBecomeOneThatHoldsThemAll() {
         var damage = Damage()
         let specks = (0..<17).map { PixelRect(x: 3 + $0 * 2, y: 7, width: 1, height: 1) }

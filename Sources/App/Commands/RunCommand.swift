@@ -7,6 +7,10 @@ import Windowing
 
 /// `marquesina run`: the ticker in a window, until it is ended.
 struct RunCommand {
+    /// Supersampled pixels after which a frame begins no further picture: with the one begun last, at most some two milliseconds
+    /// (docs/benchmark.md).
+    private static let workPerFrame = 500_000
+
     let options: RunOptions
     let resources: ResourceLocator
 
@@ -50,7 +54,12 @@ struct RunCommand {
         let desktop = SceneEnvironment(category: .nearest(toTextScale: opened.textScale))
         let controller = Controller(
             configuration: configuration, environment: preparation.environment(configuration, desktop: desktop),
-            frameLimit: options.frameLimit, makeRenderer: { SceneRenderer(fonts: fonts, icons: icons, scale: $0) },
+            frameLimit: options.frameLimit,
+            makeRenderer: { scale in
+                let renderer = SceneRenderer(fonts: fonts, icons: icons, scale: scale)
+                renderer.workPerFrame = RunCommand.workPerFrame
+                return renderer
+            },
             now: { MonotonicClock.now })
         let sources = try SourceSet(
             configuration.sources, rows: configuration.rowNamesBySource, isBuiltIn: prepared.found.isBuiltIn, log: log)

@@ -14,8 +14,6 @@ final class MainLoop {
     private let wallTimer: DeadlineTimer
     private let watch: ConfigurationWatch?
     private var clocks: ClockBoard
-    /// Descriptors; kept so that a turn need not make the array.
-    private var waited: [Int32] = []
 
     /// - Parameters:
     ///   - server: Where commands come from; nil for none.
@@ -36,6 +34,8 @@ final class MainLoop {
     /// Goes on until the controller, a signal or the end of an input ends it.
     func run() throws -> ExitCode {
         updateClocks()
+        // Kept from turn to turn.
+        var waited: [Int32] = []
         while true {
             controller.finishTurn()
             try windowSystem.flush()

@@ -18,30 +18,36 @@ enum DitheredFill {
         return (Float(value) + 0.5) / 64
     }
 
+    /// Steps of a gradient that are told apart.
+    private static let tableSize = 2048
+
     /// Replaces every pixel of `buffer` by the paint's colour there, times the pixel's alpha.
     ///
     /// - Parameter box: What the paint is spread over, in pixels of the buffer.
     static func apply(_ paint: ResolvedPaint, over box: Rect, to buffer: PixelBuffer) {
-        let table = paint.premultipliedTable(count: paint.stops.count > 1 ? 2048 : 1)
+        let count = paint.stops.count > 1 ? tableSize : 1
         let line = paint.line(over: box)
         let stepX = line.end.x - line.start.x
         let stepY = line.end.y - line.start.y
         let length = stepX * stepX + stepY * stepY
         let width = buffer.size.width
+        // Where the colour depends on the row only, eight pixels hold the whole pattern, and no table is needed.
+        let isVertical = count == 1 || length == 0 || abs(stepX) < 1e-9 * abs(stepY)
+        let table = isVertical ? [] : paint.premultipliedTable(count: count)
         func entry(_ x: Int, _ y: Int) -> SIMD4<Float> {
-            guard table.count > 1, length > 0 else { return table[0] }
+            guard count > 1, length > 0 else { return paint.premultiplied(0, of: 1) }
             let along = ((Double(x) + 0.5 - line.start.x) * stepX + (Double(y) + 0.5 - line.start.y) * stepY) / length
-            return table[Int((min(max(along, 0), 1) * Double(table.count - 1)).rounded())]
+            let index = Int((min(max(along, 0), 1) * Double(count - 1)).rounded())
+            return isVertical ? paint.premultiplied(index, of: count) : table[index]
         }
-        // Where the colour depends on the row only, eight pixels hold the whole pattern.
-        let isVertical = table.count == 1 || length == 0 || abs(stepX) < 1e-9 * abs(stepY)
         // Safety: y and x stay within the buffer's size.
         unsafe buffer.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
+            var pattern = [UInt32](repeating: 0, count: 8)
             for y in 0..<buffer.size.height {
                 let row = unsafe (base + y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
                 let rowColor = entry(0, y)
-                let pattern = (0..<8).map { quantized(rowColor, 1, $0, y) }
+                for x in 0..<8 { pattern[x] = quantized(rowColor, 1, x, y) }
                 var x = 0
                 while x < width {
                     let coverage = unsafe row[x] >> 24

@@ -12,12 +12,13 @@ enum PhaseFilter {
     /// Draws `source`, moved right by `phase` sixteenths of a pixel, over `target`.
     ///
     /// - Parameters:
-    ///   - source: As high as `target` and `columns * (target.size.width + 1)` wide; its first `columns` columns lie left of
-    ///     the target.
+    ///   - strip: `columns * (target.size.width + 1)` pixels wide; its first `columns` columns lie left of the target.
     ///   - phase: 0 to 15.
-    static func draw(_ source: PixelBuffer, phase: Int, over target: PixelBuffer) {
+    static func draw(_ strip: FineStrip, phase: Int, over target: PixelBuffer) {
+        let source = strip.pixels
+        let top = max(strip.top, 0)
         let width = min(target.size.width, source.size.width / columns - 1)
-        let height = min(target.size.height, source.size.height)
+        let height = min(target.size.height - top, source.size.height)
         guard width > 0, (0..<columns).contains(phase) else { return }
         // Safety: the last column read is columns * width + columns - phase - 1, below source.size.width; the last pixel
         // written is width - 1.
@@ -26,7 +27,7 @@ enum PhaseFilter {
                 guard let sourceBase = sourceBytes.baseAddress, let targetBase = targetBytes.baseAddress else { return }
                 for y in 0..<height {
                     let from = unsafe (sourceBase + y * source.bytesPerRow).assumingMemoryBound(to: UInt32.self) + columns - phase
-                    let to = unsafe (targetBase + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                    let to = unsafe (targetBase + (top + y) * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
                     unsafe filterRow(from, to, width)
                 }
             }

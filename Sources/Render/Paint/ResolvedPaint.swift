@@ -49,18 +49,22 @@ struct ResolvedPaint: Equatable {
 
     /// The colours at `count` evenly spaced places, premultiplied; red, green, blue, alpha from 0 to 255.
     func premultipliedTable(count: Int) -> [SIMD4<Float>] {
-        let colors = stops.map { color in
-            SIMD4<Float>(
-                Float(color.red * color.alpha), Float(color.green * color.alpha), Float(color.blue * color.alpha),
-                Float(color.alpha))
-                * 255
-        }
-        guard count > 1, colors.count > 1 else { return [colors[0]] }
-        return (0..<count).map { index in
-            let place = Float(index) / Float(count - 1) * Float(colors.count - 1)
-            let lower = min(Int(place), colors.count - 2)
-            return colors[lower] + (colors[lower + 1] - colors[lower]) * (place - Float(lower))
-        }
+        (0..<(stops.count > 1 ? count : 1)).map { premultiplied($0, of: count) }
+    }
+
+    /// The colour at the place numbered `index` of `count` evenly spaced ones, premultiplied; red, green, blue, alpha from 0 to 255.
+    func premultiplied(_ index: Int, of count: Int) -> SIMD4<Float> {
+        guard count > 1, stops.count > 1 else { return ResolvedPaint.premultiplied(stops[0]) }
+        let place = Float(index) / Float(count - 1) * Float(stops.count - 1)
+        let lower = min(Int(place), stops.count - 2)
+        let (start, end) = (ResolvedPaint.premultiplied(stops[lower]), ResolvedPaint.premultiplied(stops[lower + 1]))
+        return start + (end - start) * (place - Float(lower))
+    }
+
+    private static func premultiplied(_ color: Color) -> SIMD4<Float> {
+        SIMD4<Float>(
+            Float(color.red * color.alpha), Float(color.green * color.alpha), Float(color.blue * color.alpha), Float(color.alpha))
+            * 255
     }
 
     /// The one colour as a premultiplied 0xAARRGGBB; nil for a gradient.

@@ -44,13 +44,11 @@ final class BlockStrip {
     /// The picture of a stretch at a phase, made now if it is missing.
     ///
     /// - Parameters:
-    ///   - work: What may still be done in this frame. When that is not enough the nearest phase is given, if there is any.
+    ///   - work: What may still be done in this frame. When nothing may, the nearest phase is given, if there is any.
     /// - Returns: The picture, and whether it is the one that was asked for.
     func tile(_ column: StripColumn, phase: Int, work: inout Int) -> (tile: PixelTile, isExact: Bool) {
         if let tile = column.tiles[phase] { return (tile, true) }
-        if work < drawing.work(columns: column.columns, sources: sources), let near = column.nearest(to: phase) {
-            return (near, false)
-        }
+        if work <= 0, let near = column.nearest(to: phase) { return (near, false) }
         return (make(column, phase, &work), true)
     }
 

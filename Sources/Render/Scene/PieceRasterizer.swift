@@ -23,24 +23,42 @@ enum PieceRasterizer {
 
     /// Text and symbols of a tile at sixteen times the horizontal resolution, beginning one pixel left of it; nil where
     /// there are none.
-    static func strip(_ part: PiecePart, tile column: Int) -> PixelBuffer? {
+    static func strip(_ part: PiecePart, tile column: Int) -> FineStrip? {
         let columns = columns(of: part, tile: column)
         let elements = part.elements.filter { element in
             if case .picture(let picture, _) = element { return picture is VectorPicture }
             return true
         }
-        guard !elements.isEmpty else { return nil }
-        let buffer = PixelBuffer(size: PixelSize(width: (columns.count + 1) * PhaseFilter.columns, height: part.bounds.height))
+        let rows = rows(of: elements).clamped(to: part.bounds.y..<part.bounds.maxY)
+        guard !rows.isEmpty else { return nil }
+        let buffer = PixelBuffer(size: PixelSize(width: (columns.count + 1) * PhaseFilter.columns, height: rows.count))
         let context = DrawingContext(buffer)
         context.scale(x: Double(PhaseFilter.columns), y: 1)
-        context.translate(x: Double(1 - columns.lowerBound), y: Double(-part.bounds.y))
+        context.translate(x: Double(1 - columns.lowerBound), y: Double(-rows.lowerBound))
         let visible = Double(columns.lowerBound - 1)...Double(columns.upperBound + 1)
         for element in elements { draw(element, part.paint, in: context, visible) }
-        return buffer
+        return FineStrip(pixels: buffer, top: rows.lowerBound - part.bounds.y)
+    }
+
+    /// The rows of the piece that elements may ink.
+    private static func rows(of elements: [PieceElement]) -> Range<Int> {
+        var rows: Range<Int>?
+        for element in elements {
+            let (top, bottom): (Double, Double)
+            switch element {
+            case .text(let line, _, let baseline, _, _): (top, bottom) = (baseline + line.ink.minY, baseline + line.ink.maxY)
+            case .symbol(_, let rect, _), .picture(_, let rect): (top, bottom) = (rect.minY, rect.maxY)
+            }
+            // Hinting may move an outline by a pixel.
+            let upper = Int(top.rounded(.down)) - 1
+            let own = upper..<max(upper, Int(bottom.rounded(.up)) + 1)
+            rows = rows.map { min($0.lowerBound, own.lowerBound)..<max($0.upperBound, own.upperBound) } ?? own
+        }
+        return rows ?? 0..<0
     }
 
     /// A finished tile at `phase` sixteenths of a pixel.
-    static func tile(_ part: PiecePart, tile column: Int, phase: Int, strip: PixelBuffer?) -> PixelTile {
+    static func tile(_ part: PiecePart, tile column: Int, phase: Int, strip: FineStrip?) -> PixelTile {
         let columns = columns(of: part, tile: column)
         let buffer = PixelBuffer(size: PixelSize(width: columns.count, height: part.bounds.height))
         let offset = Point(

@@ -82,8 +82,11 @@ final class RigidRow {
         let fine = RigidRow.fine(offset, step)
         guard fine != shown || !isExact else { return false }
         shown = fine
-        isExact = true
+        // The array is taken out so that it is changed where it is.
+        var layers = self.layers
+        self.layers = []
         layers.removeAll(keepingCapacity: true)
+        var isExact = true
         var covered = clip.x
         for block in blocks {
             let position = fine + block.fine
@@ -93,17 +96,19 @@ final class RigidRow {
                 let left = x + column.columns.lowerBound
                 let right = x + column.columns.upperBound
                 guard right > clip.x, left < clip.maxX else { continue }
-                fill(from: covered, to: left)
+                if left > covered { fill(from: covered, to: left, &layers) }
                 column.stamp = stamp
-                let (tile, isExact) = block.strip.tile(column, phase: phase, work: &work)
-                self.isExact = self.isExact && isExact
+                let (tile, isThere) = block.strip.tile(column, phase: phase, work: &work)
+                isExact = isExact && isThere
                 layers.append(Layer(tile: tile, destination: PixelPoint(x: left, y: clip.y), clip: clip))
                 covered = max(covered, right)
             }
         }
-        fill(from: covered, to: clip.maxX)
+        if clip.maxX > covered { fill(from: covered, to: clip.maxX, &layers) }
         tileCount = layers.count
-        layers += veils
+        if !veils.isEmpty { layers += veils }
+        self.layers = layers
+        self.isExact = isExact
         return true
     }
 
@@ -123,7 +128,7 @@ final class RigidRow {
         }
     }
 
-    private func fill(from start: Int, to end: Int) {
+    private func fill(from start: Int, to end: Int, _ layers: inout [Layer]) {
         var x = start
         while x < end {
             let width = min(RigidRow.fillerWidth, end - x)

@@ -20,7 +20,7 @@ struct StripDrawing {
 
     /// The supersampled strips that a block's phases are made from, while phases are missing.
     struct Sources {
-        fileprivate var strips: [SourceKey: PixelBuffer?] = [:]
+        fileprivate var strips: [SourceKey: FineStrip?] = [:]
         /// Bytes that they take.
         fileprivate(set) var byteCount = 0
 
@@ -61,7 +61,7 @@ struct StripDrawing {
         }
         guard let (key, part) = missing else { return nil }
         let strip = source(key, part, &sources)
-        return strip.map { 4 * $0.size.width * $0.size.height } ?? 1
+        return strip.map { 4 * $0.pixels.size.width * $0.pixels.size.height } ?? 1
     }
 
     /// Draws a stretch of the block, in pixels from its origin, with the block `phase` sixteenths of a pixel further right.
@@ -81,11 +81,11 @@ struct StripDrawing {
         return band.picture(size: size, layers: layers)
     }
 
-    private func source(_ key: SourceKey, _ part: Part, _ sources: inout Sources) -> PixelBuffer? {
+    private func source(_ key: SourceKey, _ part: Part, _ sources: inout Sources) -> FineStrip? {
         if let known = sources.strips[key] { return known }
         let strip = PieceRasterizer.strip(part.part, tile: key.tile)
         sources.strips[key] = strip
-        sources.byteCount += strip.map { $0.bytesPerRow * $0.size.height } ?? 0
+        sources.byteCount += strip?.byteCount ?? 0
         return strip
     }
 

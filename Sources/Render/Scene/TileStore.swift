@@ -5,7 +5,7 @@ import Model
 struct TileStore {
     private enum Entry {
         case tile(PixelTile)
-        case strip(PixelBuffer, phasesMade: Int)
+        case strip(FineStrip, phasesMade: Int)
     }
     private var entries: LeastRecentlyUsed<TileKey, Entry>
 
@@ -35,7 +35,7 @@ struct TileStore {
     ) -> PixelTile {
         var stripKey = key
         stripKey.phase = nil
-        var strip: PixelBuffer?
+        var strip: FineStrip?
         var made = 0
         if case .strip(let known, let phases)? = entries.value(for: stripKey, at: stamp) {
             strip = known
@@ -49,7 +49,7 @@ struct TileStore {
             entries.remove(stripKey)
         } else if let strip {
             entries.insert(
-                .strip(strip, phasesMade: made), for: stripKey, cost: strip.bytesPerRow * strip.size.height, at: stamp)
+                .strip(strip, phasesMade: made), for: stripKey, cost: strip.byteCount, at: stamp)
         }
         return PieceRasterizer.tile(part, tile: key.column, phase: phase, strip: strip)
     }

@@ -14,6 +14,9 @@ public struct FrameClock: Equatable, Sendable {
     /// The furthest that one step of the line bends, in seconds: far below what an eye or a pixel notices.
     static let largestBend = 8e-6
 
+    /// Refreshes from one fit to the next while the line is good.
+    static let fitInterval = 4
+
     /// Refreshes after the last stamp for which the line is good to a fraction of a period.
     static let trust: UInt64 = 256
 
@@ -29,6 +32,7 @@ public struct FrameClock: Equatable, Sendable {
     private var doubts: [Stamp] = []
     /// Whether the period is known well enough to be bent only gently.
     private var isSettled: Bool
+    private var refreshesToFit = 0
     /// The interval per refresh that contradicted the line last; a second one like it is believed.
     private var contradiction: Double?
 
@@ -137,7 +141,11 @@ public struct FrameClock: Equatable, Sendable {
 
     /// Bends the line towards the fit, anchored at `count`.
     private mutating func follow(_ count: UInt64) {
-        guard let fit = fit(), let here = time(of: count) else { return }
+        // Once it is known well, a fit in every fourth refresh does: it says nearly the same each time.
+        let isSteady = isSettled && stamps.count == FrameClock.window
+        refreshesToFit = isSteady && refreshesToFit > 0 ? refreshesToFit - 1 : FrameClock.fitInterval - 1
+        guard !isSteady || refreshesToFit == 0, let fit = fit(), let here = time(of: count) else { return }
+        let share = isSteady ? Double(FrameClock.fitInterval) / Double(FrameClock.window) : 1 / Double(FrameClock.window)
         if !isSettled {
             // Finding a new rate: the fit is the line until it has seen enough.
             guard stamps.count >= 3 else { return }
@@ -150,9 +158,9 @@ public struct FrameClock: Equatable, Sendable {
         if stamps.count == FrameClock.window {
             let difference = fit.period - period
             // A claim that was wrong by more than the fit's own noise is put right at once.
-            period += abs(difference) > 4e-5 ? difference : bend(difference / Double(FrameClock.window))
+            period += abs(difference) > 4e-5 ? difference : bend(difference * share)
         }
-        if stamps.count >= 4 { now += bend((fit.time - here) / Double(FrameClock.window)) }
+        if stamps.count >= 4 { now += bend((fit.time - here) * share) }
         anchor = Stamp(count: count, time: now)
     }
 

@@ -6,18 +6,18 @@ public struct PresentPacing {
     /// A question to the display: tell when this refresh begins; count 0 asks for the current one.
     public struct Question: Equatable, Sendable {
         /// Comes back with the answer.
-        /// What the answer will name.
         public let serial: UInt32
-        /// The refresh that is asked for.
         /// The refresh that is asked about.
         public let count: UInt64
     }
+
+    /// Serials begin anew after this one: two bits of the 32 are free for whoever sends them.
+    static let largestSerial: UInt32 = 0x3FFF_FFFF
 
     /// Seconds without an answer after which the display is asked again.
     static let patience = 1.0
 
     /// Predicts when refreshes are shown.
-    /// What is known of the display's refreshes.
     public private(set) var clock: FrameClock
     private var isWanted = false
     private var isVisible = false
@@ -68,7 +68,7 @@ public struct PresentPacing {
 
     /// A frame is handed over: its serial and the refresh that it is for (0: the next).
     public mutating func willPresent() -> (serial: UInt32, count: UInt64) {
-        lastSerial &+= 1
+        lastSerial = (lastSerial + 1) & PresentPacing.largestSerial
         presentation = lastSerial
         defer { drawnFor = nil }
         return (lastSerial, drawnFor ?? 0)
@@ -76,9 +76,10 @@ public struct PresentPacing {
 
     /// The frame `serial` was shown, or dropped, at refresh `count`.
     ///
+    /// - Parameter time: When that refresh began; nil if that was not told.
     /// - Returns: The frame to draw now, if one is wanted.
-    public mutating func shown(serial: UInt32, count: UInt64, at time: Double, now: Double) -> FrameTime? {
-        clock.record(count: count, at: time)
+    public mutating func shown(serial: UInt32, count: UInt64, at time: Double?, now: Double) -> FrameTime? {
+        if let time { clock.record(count: count, at: time) }
         lastProgress = now
         // An older frame, or one that was given up: the newest one's completion is the signal.
         guard presentation == serial else { return nil }
@@ -123,7 +124,7 @@ public struct PresentPacing {
     }
 
     private mutating func ask(for count: UInt64) -> Question {
-        lastSerial &+= 1
+        lastSerial = (lastSerial + 1) & PresentPacing.largestSerial
         let asked = Question(serial: lastSerial, count: count)
         question = asked
         return asked

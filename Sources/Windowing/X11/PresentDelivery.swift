@@ -53,8 +53,9 @@ final class PresentDelivery: FrameDelivery {
         buffer.isBusy = true
         let (serial, count) = pacing.willPresent()
         buffer.serial = serial
-        for run in runs { painter.present(run, of: composition, by: queue, serial: 0, count: count) }
-        queue.show(buffer.pixmap, serial: serial, count: count, changed: changed.take())
+        for run in runs { painter.present(run, of: composition, by: queue, count: count) }
+        queue.show(buffer.pixmap, count: count, changed: changed.take())
+        queue.ask(serial: serial, count: count, isOfFrame: true)
     }
 
     /// Takes in what a composition changes.
@@ -81,16 +82,15 @@ final class PresentDelivery: FrameDelivery {
     }
 
     private func show(_ runs: [OpaqueRun], of composition: Composition) {
-        guard let last = runs.indices.last else { return }
+        guard !runs.isEmpty else { return }
         if isComposited {
             copiedFor = pacing.timeOfDrawnFrame ?? MonotonicClock.now
             for run in runs { painter.copy(run, of: composition) }
             return
         }
         let (serial, count) = pacing.willPresent()
-        for index in runs.indices {
-            painter.present(runs[index], of: composition, by: queue, serial: index == last ? serial : 0, count: count)
-        }
+        for run in runs { painter.present(run, of: composition, by: queue, count: count) }
+        queue.ask(serial: serial, count: count, isOfFrame: true)
     }
 
     func setVisible(_ visible: Bool) { pacing.setVisible(visible) }
@@ -99,6 +99,7 @@ final class PresentDelivery: FrameDelivery {
 
     func resize(to size: PixelSize) {
         pool.resize(to: size)
+        queue.resize(to: size)
         held = nil
         invalidate()
     }
@@ -123,16 +124,18 @@ final class PresentDelivery: FrameDelivery {
     var deadline: Double? { pacing.deadline }
 
     func advance(to now: Double) {
-        while let event = queue.nextEvent() {
-            switch event {
-            case .shown(let serial, let count, let time):
-                pool.release(serial: serial)
-                let frame = pacing.shown(serial: serial, count: count, at: time, now: now)
-                events.append(.presented(id, at: pacing.clock.time(of: count) ?? time, refreshPeriod: pacing.clock.period))
+        while let answer = queue.nextAnswer() {
+            if answer.isOfFrame {
+                pool.release(serial: answer.serial)
+                let frame = pacing.shown(
+                    serial: answer.serial, count: answer.count, at: answer.isTimed ? answer.time : nil, now: now)
+                let time = pacing.clock.time(of: answer.count) ?? answer.time
+                events.append(.presented(id, at: time, refreshPeriod: pacing.clock.period))
                 announce(frame)
-            case .refreshed(let serial, let count, let time):
+            } else {
                 tellCopied()
-                let (frame, question) = pacing.answered(serial: serial, count: count, at: time, now: now)
+                let (frame, question) = pacing.answered(
+                    serial: answer.serial, count: answer.count, at: answer.time, now: now)
                 if let question { queue.ask(serial: question.serial, count: question.count) }
                 announce(frame)
             }

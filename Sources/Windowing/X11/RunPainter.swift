@@ -37,11 +37,8 @@ import Model
     func canShow(_ run: OpaqueRun) -> Bool { run.veils.isEmpty || formats != nil }
 
     /// Shows a run at refresh `count`.
-    ///
-    /// - Parameter serial: The frame's, if this is its last run; else 0.
-    func present(_ run: OpaqueRun, of composition: Composition, by queue: PresentQueue, serial: UInt32, count: UInt64) {
+    func present(_ run: OpaqueRun, of composition: Composition, by queue: PresentQueue, count: UInt64) {
         let place = place(of: run, composition)
-        let last = run.tiles.upperBound - 1
         let surface = PixelRect(size: composition.size)
         for index in run.tiles {
             let tile = composition.layers[index].tile
@@ -53,13 +50,11 @@ import Model
                 connection.set(partRegion, to: part.moved(by: PixelPoint(x: -whole.x, y: -whole.y)))
                 region = partRegion
             }
-            let isLast = index == last && place.ends == 0
-            queue.show(
-                resident(tile, depth).pixmap, at: whole.origin, within: region, serial: isLast ? serial : 0, count: count)
+            queue.show(resident(tile, depth).pixmap, at: whole.origin, within: region, count: count)
         }
         guard place.ends != 0 else { return }
         drawEnds(run, place, composition)
-        queue.show(place.ends, at: run.area.origin, within: place.endsRegion, serial: serial, count: count)
+        queue.show(place.ends, at: run.area.origin, within: place.endsRegion, count: count)
     }
 
     /// Copies a run into the window now.

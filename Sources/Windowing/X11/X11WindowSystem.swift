@@ -180,7 +180,7 @@ public final class X11WindowSystem: WindowSystem {
         let id = WindowID(UInt64(window))
         let refreshes = connection.refreshes(extensions)
         let rate = refreshes.first { !$0.frame.intersection(output.frame).isEmpty && $0.rate > 10 && $0.rate < 1000 }?.rate ?? 60
-        let queue = pacing == .timer ? nil : PresentQueue(connection, window: window)
+        let queue = pacing == .timer ? nil : PresentQueue(connection, window: window, size: size)
         let pool = BufferPool(connection, window: window, depth: depth, usesPixmaps: queue != nil, sharing: sharing, size: size)
         guard let queue else {
             return TimerDelivery(id: id, window: window, pool: pool, period: 1 / rate, events: events) { MonotonicClock.now }

@@ -85,6 +85,19 @@ extension XConnection {
         _ = unsafe xcb_xfixes_set_region(handle, region, 1, &corners)
     }
 
+    /// Makes a region several rectangles.
+    func set(_ region: UInt32, to rectangles: [PixelRect]) {
+        let corners = rectangles.map {
+            xcb_rectangle_t(
+                x: Int16(clamping: $0.x), y: Int16(clamping: $0.y), width: UInt16(clamping: $0.width),
+                height: UInt16(clamping: $0.height))
+        }
+        // Safety: XCB copies the rectangles before the call returns.
+        unsafe corners.withUnsafeBufferPointer { buffer in
+            _ = unsafe xcb_xfixes_set_region(handle, region, UInt32(buffer.count), buffer.baseAddress)
+        }
+    }
+
     func destroyRegion(_ region: UInt32) { _ = unsafe xcb_xfixes_destroy_region(handle, region) }
 
     /// Asks to be told when another client takes or gives up a selection.

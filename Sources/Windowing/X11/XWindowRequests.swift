@@ -36,6 +36,15 @@ extension XConnection {
         return (window, colormap)
     }
 
+    /// A window that is never mapped; it goes with the window that it is in.
+    func makeUnseenWindow(in parent: UInt32, size: PixelSize) -> UInt32 {
+        let window = makeID()
+        _ = unsafe xcb_create_window(
+            handle, 0, window, parent, 0, 0, UInt16(clamping: max(size.width, 1)), UInt16(clamping: max(size.height, 1)), 0,
+            UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue), 0, 0, nil)
+        return window
+    }
+
     func map(_ window: UInt32) {
         _ = unsafe xcb_map_window(handle, window)
     }

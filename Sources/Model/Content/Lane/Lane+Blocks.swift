@@ -1,28 +1,41 @@
 /// Blocks: neighbours that are placed together, ahead of the view, and given up together, so that a block can be drawn as one
 /// picture before it is seen.
 extension Lane {
-    /// Whether a block ends between two neighbours; nil when that is still to be decided.
+    /// How many rounds of a short list may be one block: more entries than this are none.
+    private static let entriesInRounds = 64
+
+    /// Whether a block ends between two neighbours; nil when that depends on what it has gathered.
     private func knownBoundary(left: Int?, right: Int?) -> Bool? {
-        guard let left, let right, right > 0, left == right - 1 else { return true }
-        return entries[right].beginsBlock
+        guard let left, let right, right == index(after: left) else { return true }
+        return right == 0 ? nil : entries[right].beginsBlock
+    }
+
+    /// Whether a block that holds `range` ends before or behind it, next to the list's entry `right` or its neighbour.
+    private mutating func decideBoundary(_ range: Range<Int>, right: Int) -> Bool {
+        let isWide = width(range) >= Self.blockWidth
+        guard right > 0, entries.indices.contains(right) else {
+            // Where the list starts again a block ends, unless it is made of whole rounds of a short list.
+            let first = placed[range.lowerBound].index
+            let last = placed[range.upperBound - 1].index
+            let isWhole = first == 0 && last == entries.count - 1
+            return isWide || !isWhole || range.count >= Self.entriesInRounds
+        }
+        entries[right].beginsBlock = isWide
+        return isWide
     }
 
     /// Whether what would be appended now belongs to the last block.
     mutating func lastBlockIsOpen(next: Int?) -> Bool {
         guard let next, let last = placed.indices.last, !placed[last].isNewcomer else { return false }
         if let known = knownBoundary(left: placed[last].index, right: next) { return !known }
-        let begins = width(startOfLastBlock..<placed.count) >= Self.blockWidth
-        entries[next].beginsBlock = begins
-        return !begins
+        return !decideBoundary(startOfLastBlock..<placed.count, right: next)
     }
 
     /// Whether what would be prepended now belongs to the first block.
     mutating func firstBlockIsOpen(next: Int?) -> Bool {
-        guard let next, !placed.isEmpty, !placed[0].isNewcomer else { return false }
-        if let known = knownBoundary(left: next, right: placed[0].index) { return !known }
-        let begins = width(0..<endOfFirstBlock) >= Self.blockWidth
-        entries[next + 1].beginsBlock = begins
-        return !begins
+        guard let next, !placed.isEmpty, !placed[0].isNewcomer, let right = placed[0].index else { return false }
+        if let known = knownBoundary(left: next, right: right) { return !known }
+        return !decideBoundary(0..<endOfFirstBlock, right: right)
     }
 
     /// The index of the first entry of the block that the last entry is in.
