@@ -47,7 +47,7 @@ enum PieceRasterizer {
             let (top, bottom): (Double, Double)
             switch element {
             case .text(let line, _, let baseline, _, _): (top, bottom) = (baseline + line.ink.minY, baseline + line.ink.maxY)
-            case .symbol(_, let rect, _), .picture(_, let rect): (top, bottom) = (rect.minY, rect.maxY)
+            case .symbol(_, let rect, _), .picture(_, let rect), .frame(let rect, _, _, _): (top, bottom) = (rect.minY, rect.maxY)
             }
             // Hinting may move an outline by a pixel.
             let upper = Int(top.rounded(.down)) - 1
