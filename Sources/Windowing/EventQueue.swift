@@ -28,4 +28,10 @@ final class EventQueue {
     func next() -> WindowEvent? {
         events.isEmpty ? nil : events.removeFirst()
     }
+
+    /// All events, the oldest first; the queue is empty then.
+    func takeAll() -> [WindowEvent] {
+        defer { events = [] }
+        return events
+    }
 }

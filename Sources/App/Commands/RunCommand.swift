@@ -9,7 +9,7 @@ import Windowing
 struct RunCommand {
     /// Supersampled pixels after which a frame begins no further picture: with the one begun last, at most some two milliseconds
     /// (docs/benchmark.md).
-    private static let workPerFrame = 500_000
+    private static let workPerFrame = 1_500_000
 
     let options: RunOptions
     let resources: ResourceLocator

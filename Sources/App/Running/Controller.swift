@@ -193,17 +193,18 @@ final class Controller {
             statistics.drew(costInSeconds: now() - started)
         }
         isPictureLost = false
-        lastFrame = frame
+        let (isMoving, nextChange, width) = (frame.isMoving, frame.nextChange, frame.size.width)
+        lastFrame = consume frame
         lastFrameTime = time
-        standstill.drew(at: time, isMoving: frame.isMoving)
+        standstill.drew(at: time, isMoving: isMoving)
         if contentChanged {
-            updateContentHeight(width: frame.size.width)
+            updateContentHeight(width: width)
             followRows()
         }
         changeDeadline = nil
-        if frame.isMoving {
+        if isMoving {
             gate.wantFrame()
-        } else if let change = frame.nextChange {
+        } else if let change = nextChange {
             // Early enough that the display can still name the refresh at which it happens.
             let wake = change - 2 * lastRefreshPeriod
             if wake > now() { changeDeadline = wake } else { gate.wantFrame() }
@@ -214,6 +215,7 @@ final class Controller {
     /// - Returns: Whether what the rows need may have changed.
     private func takeOverChanges(at time: Double) -> Bool {
         let changed = newSize != nil || !newContent.isEmpty || !changes.isEmpty || contentHeightMayDiffer
+        guard changed else { return false }
         if let size = newSize { scene.resize(to: size, at: time) }
         newSize = nil
         for (source, content) in newContent {
@@ -224,7 +226,7 @@ final class Controller {
         for change in changes { change(&scene, time) }
         changes = []
         contentHeightMayDiffer = false
-        return changed
+        return true
     }
 
     private func updateContentHeight(width: Double) {

@@ -52,6 +52,11 @@ final class MainLoop {
             waited += instance.launcher.descriptors
             let turn = try loop.wait(for: waited)
             controller.countWakeup()
+            // A turn of motion: only the display has something to say.
+            if turn.readable.count == 1, display.contains(turn.readable[0]), turn.signals.isEmpty, !turn.deadlinePassed {
+                try windowSystem.dispatchEvents(controller.handle)
+                continue
+            }
             // However they are sent: somebody wants the program to end, and it does.
             if turn.signals.contains(where: { $0 != SIGHUP }) { return .success }
             if turn.signals.contains(SIGHUP) { reload() }

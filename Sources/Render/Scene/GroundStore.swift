@@ -3,36 +3,42 @@ import Model
 
 /// Keeps the background of the whole surface.
 struct GroundStore {
-    private struct Key: Equatable {
-        var background: SceneConfiguration.Background
-        var appearance: Appearance
-        var size: PixelSize
-    }
-    private var current: (key: Key, ground: Composition.Ground)?
+    // Compared where they are, in every frame: as one optional value they would be copied for it.
+    private var isKnown = false
+    private var background = SceneConfiguration.Background.transparent
+    private var appearance = Appearance()
+    private var size = PixelSize.zero
+    private(set) var ground = Composition.Ground.clear
 
-    /// The ground of a surface, and whether it differs from the one before.
-    mutating func ground(
+    /// Makes the ground of a surface unless it is the one that there is.
+    ///
+    /// - Returns: Whether it differs from the one before.
+    mutating func update(
         _ background: SceneConfiguration.Background, _ appearance: Appearance, _ size: PixelSize, icons: IconLibrary
-    ) -> (ground: Composition.Ground, isNew: Bool) {
-        let key = Key(background: background, appearance: appearance, size: size)
-        if let current, current.key == key { return (current.ground, false) }
-        let ground = GroundStore.make(key, icons)
-        current = (key, ground)
-        return (ground, true)
+    ) -> Bool {
+        if isKnown, size == self.size, appearance == self.appearance, background == self.background { return false }
+        isKnown = true
+        self.background = background
+        self.appearance = appearance
+        self.size = size
+        ground = GroundStore.make(background, appearance, size, icons)
+        return true
     }
 
-    mutating func removeAll() { current = nil }
+    mutating func removeAll() { isKnown = false }
 
-    private static func make(_ key: Key, _ icons: IconLibrary) -> Composition.Ground {
-        guard !key.size.isEmpty else { return .clear }
-        switch key.background {
+    private static func make(
+        _ background: SceneConfiguration.Background, _ appearance: Appearance, _ size: PixelSize, _ icons: IconLibrary
+    ) -> Composition.Ground {
+        guard !size.isEmpty else { return .clear }
+        switch background {
         case .transparent:
             return .clear
         case .paint(let paint):
-            let resolved = ResolvedPaint(paint, in: key.appearance)
+            let resolved = ResolvedPaint(paint, in: appearance)
             if let pixel = resolved.solidPixel { return pixel == 0 ? .clear : .solid(pixel) }
-            let buffer = PixelBuffer(size: key.size)
-            let whole = Rect(x: 0, y: 0, width: Double(key.size.width), height: Double(key.size.height))
+            let buffer = PixelBuffer(size: size)
+            let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
             let context = DrawingContext(buffer)
             context.setSource(.white)
             context.fill(whole, radius: 0)
@@ -40,8 +46,8 @@ struct GroundStore {
             return .tile(PixelTile(buffer, isOpaque: resolved.isOpaque))
         case .image(let path):
             guard let picture = icons.picture(atPath: path) else { return .clear }
-            let buffer = PixelBuffer(size: key.size)
-            picture.draw(in: DrawingContext(buffer), rect: covering(key.size, picture.size))
+            let buffer = PixelBuffer(size: size)
+            picture.draw(in: DrawingContext(buffer), rect: covering(size, picture.size))
             return .tile(PixelTile(buffer))
         }
     }

@@ -65,8 +65,8 @@ public final class SceneRenderer: PieceMeasuring {
     /// The frame as tiles and their places. Its damage is what differs from the composition before.
     public func compose(_ frame: SceneFrame) -> Composition {
         let size = scale.wholePixels(frame.size)
-        let (ground, isNewGround) = self.ground.ground(frame.background, frame.appearance, size, icons: icons)
-        var composition = Composition(size: size, ground: ground, layers: [], damage: [])
+        let isNewGround = ground.update(frame.background, frame.appearance, size, icons: icons)
+        var composition = Composition(size: size, ground: ground.ground, layers: [], damage: [])
         if isNewGround || size != shownSize {
             groundSerial += 1
             shownSize = size
@@ -76,7 +76,7 @@ public final class SceneRenderer: PieceMeasuring {
         if frame.rows.count > 1 { composition.layers.reserveCapacity(layerCount) }
         var work = workPerFrame
         let isWhole = !composition.damage.isEmpty
-        composition.damage += plan(frame, on: PixelRect(size: size), ground)
+        composition.damage += plan(frame, on: PixelRect(size: size), composition.ground)
         for position in frame.rows.indices {
             let picture = pictures[position]
             let area = picture.update(frame.rows[position], scale: scale, stamp: stamp, work: &work) { layers(of: $0) }

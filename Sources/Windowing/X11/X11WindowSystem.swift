@@ -93,9 +93,9 @@ public final class X11WindowSystem: WindowSystem {
     public func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError) {
         if let deadline = timer.deadline, deadline <= MonotonicClock.now { timer.clear() }
         takeIn(reading: true)
-        while let event = events.next() {
-            guard isCurrent(event) else { continue }
-            handler(event)
+        // What is handled may bring more.
+        while !events.isEmpty {
+            for event in events.takeAll() where isCurrent(event) { handler(event) }
         }
         try checkConnection()
     }

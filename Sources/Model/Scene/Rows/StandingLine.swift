@@ -24,14 +24,15 @@ struct StandingLine {
     /// The natural size in points; as high as a line also when there is no text.
     mutating func size(_ context: inout MeasuringContext) -> Size {
         guard !text.isEmpty else { return Size(width: 0, height: context.style.leading) }
-        let piece = piece(&context)
-        if !isMeasured {
-            wholeSize = context.size(of: piece)
-            isRightToLeft = context.isRightToLeft(text)
-            isMeasured = true
-        }
+        if isMeasured { return wholeSize }
+        wholeSize = context.size(of: piece(&context))
+        isRightToLeft = context.isRightToLeft(text)
+        isMeasured = true
         return wholeSize
     }
+
+    /// Names the piece of the whole text, once there is one.
+    var pieceID: PieceID? { whole?.id }
 
     /// The piece of the whole text.
     mutating func piece(_ context: inout MeasuringContext) -> Piece {

@@ -6,7 +6,7 @@ private struct Copies {
         var lapDistance: Double
         var count: Int
         var movesRight: Bool
-        var piece: PieceID
+        var piece: PieceID?
     }
 
     var key: Key
@@ -174,7 +174,7 @@ struct TextEngine: RowEngine {
         let size = line.size(&context.measuring)
         let key = Copies.Key(
             room: context.room, size: size, lapDistance: model.lapDistance, count: count, movesRight: movesRight,
-            piece: line.piece(&context.measuring).id)
+            piece: line.pieceID)
         if let made, made.key == key { return made.pieces }
         let piece = line.piece(&context.measuring)
         var pieces: [PlacedPiece] = []
