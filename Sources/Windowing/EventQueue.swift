@@ -29,9 +29,6 @@ final class EventQueue {
         events.isEmpty ? nil : events.removeFirst()
     }
 
-    /// All events, the oldest first; the queue is empty then.
-    func takeAll() -> [WindowEvent] {
-        defer { events = [] }
-        return events
-    }
+    /// Gives all events, the oldest first, for an empty array, whose memory is used for what comes next.
+    func exchange(_ empty: inout [WindowEvent]) { swap(&events, &empty) }
 }

@@ -238,17 +238,17 @@ final class Controller {
 
     private func frameWasShown(at time: Double, refreshPeriod: Double) {
         guard !framesUnderWay.isEmpty else { return }
-        let shown = framesUnderWay.removeFirst()
-        let isMoving = shown.isMoving
-        shownFrame = shown
+        let isMoving = framesUnderWay[0].isMoving
+        shownFrame = framesUnderWay.removeFirst()
         let bound = configuration.motion.maximumFramesPerSecond
         statistics.frameWasShown(
             at: time, refreshPeriod: refreshPeriod, framePeriod: bound > 0 ? max(1 / bound, refreshPeriod) : refreshPeriod,
             isMoving: isMoving)
         guard let frameLimit else { return }
         if isMoving { shownFramesOfMotion += 1 }
-        let isStill = lastFrame.map { !$0.isMoving && $0.nextChange == nil } ?? false
-        if shownFramesOfMotion >= frameLimit || (isStill && framesUnderWay.isEmpty) { exitCode = .success }
+        if shownFramesOfMotion >= frameLimit { exitCode = .success }
+        guard framesUnderWay.isEmpty, let isLastMoving = lastFrame?.isMoving, !isLastMoving else { return }
+        if lastFrame?.nextChange == nil { exitCode = .success }
     }
 
     /// How wide the window will be in points, as far as that is known before it is there.

@@ -25,6 +25,8 @@ import Model
     private let queue: OpaquePointer
     /// What a frame changes, in the window's pixels.
     private let region: UInt32
+    /// How many questions are open; more than are answered, if the server gives some up.
+    private var answersToCome = 0
 
     /// - Parameter window: A window of this connection.
     init?(_ connection: XConnection, window: UInt32, size: PixelSize) {
@@ -71,6 +73,7 @@ import Model
     ///   - serial: Comes back with the answer, but for its two highest bits.
     ///   - isOfFrame: Whether a frame is to be shown then.
     func ask(serial: UInt32, count: UInt64, isOfFrame: Bool = false) {
+        answersToCome += 1
         let tag = serial << 2 | (count == 0 ? 0 : 2) | (isOfFrame ? 1 : 0)
         _ = unsafe xcb_present_notify_msc(connection.handle, bell, tag, count, 0, 0)
     }
@@ -91,15 +94,17 @@ import Model
             Int16(truncatingIfNeeded: place.y), 0, 0, 0, UInt32(XCB_PRESENT_OPTION_COPY.rawValue), count, 0, 0, 0, nil)
     }
 
-    /// The next answer that has been read from the socket; nil when there is none.
+    /// The next answer that has arrived; nil when there is none.
     func nextAnswer() -> Answer? {
-        while let event = unsafe xcb_poll_for_special_event(connection.handle, queue) {
+        // Looking for an answer reads the socket: that is spared when none is to come.
+        while answersToCome > 0, let event = unsafe xcb_poll_for_special_event(connection.handle, queue) {
             // Safety: a Present event has 32 bytes, XCB's own sequence number, and what its length word counts; it is ours to free.
             defer { unsafe free(event) }
             let bytes = UnsafeRawPointer(event)
             let type = unsafe Int32(bytes.loadUnaligned(fromByteOffset: 8, as: UInt16.self))
             guard type == XCB_PRESENT_COMPLETE_NOTIFY else { continue }
             // Behind byte 32 everything lies four bytes later than on the wire.
+            answersToCome -= 1
             let serial = unsafe bytes.loadUnaligned(fromByteOffset: 20, as: UInt32.self)
             return unsafe Answer(
                 serial: serial >> 2, isOfFrame: serial & 1 != 0, isTimed: serial & 2 != 0,

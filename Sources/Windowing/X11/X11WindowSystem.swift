@@ -23,6 +23,8 @@ public final class X11WindowSystem: WindowSystem {
     private let atoms: Atoms
     private let timer: DeadlineTimer
     private let events = EventQueue()
+    /// Empty, with memory for events.
+    private var spareEvents: [WindowEvent] = []
     private let pacing: FramePacing
     private let sharing: SharedMemoryUse
     private let scale: Scale
@@ -95,7 +97,12 @@ public final class X11WindowSystem: WindowSystem {
         takeIn(reading: true)
         // What is handled may bring more.
         while !events.isEmpty {
-            for event in events.takeAll() where isCurrent(event) { handler(event) }
+            var batch = spareEvents
+            spareEvents = []
+            events.exchange(&batch)
+            for event in batch where isCurrent(event) { handler(event) }
+            batch.removeAll(keepingCapacity: true)
+            spareEvents = batch
         }
         try checkConnection()
     }

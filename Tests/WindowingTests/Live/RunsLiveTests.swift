@@ -1,0 +1,126 @@
+import Canvas
+import Model
+import TestSupport
+import Testing
+
+@testable import Windowing
+
+extension LiveTests {
+    /// Rows that are shown straight from the server's pixmaps.
+    struct Runs {
+        private static let upper = PixelRect(x: 0, y: 2, width: 1280, height: 12)
+        private static let lower = PixelRect(x: 90, y: 20, width: 800, height: 14)
+
+        /// Tiles of which every pixel differs from its neighbours.
+        private func tiles(height: Int, seed: UInt64) -> [PixelTile] {
+            (0..<3).map { number in
+                PixelTile(isOpaque: true) {
+                    var generator = SeededGenerator(seed: seed + UInt64(number))
+                    let buffer = PixelBuffer(size: PixelSize(width: 700, height: height))
+                    for y in 0..<height {
+                        for x in 0..<700 { buffer[x, y] = 0xFF00_0000 | UInt32(generator.int(0...0xFF_FFFF)) }
+                    }
+                    return buffer
+                }
+            }
+        }
+
+        private func veil(width: Int, height: Int, rising: Bool) -> PixelTile {
+            PixelTile(isOpaque: false) {
+                let buffer = PixelBuffer(size: PixelSize(width: width, height: height))
+                for x in 0..<width {
+                    let alpha = UInt32((rising ? width - x : x + 1) * 255 / (width + 1))
+                    for y in 0..<height { buffer[x, y] = alpha << 24 | alpha * 32 / 255 }
+                }
+                return buffer
+            }
+        }
+
+        /// Both rows moved by `offset` pixels.
+        private func composition(
+            _ size: PixelSize, _ tiles: [[PixelTile]], _ veils: [PixelTile], offset: Int, damage: [PixelRect]
+        ) -> Composition {
+            var layers: [Layer] = []
+            for (area, tiles) in zip([Runs.upper, Runs.lower], tiles) {
+                for (number, tile) in tiles.enumerated() {
+                    let place = PixelPoint(x: area.x + offset + number * 690, y: area.y)
+                    layers.append(Layer(tile: tile, destination: place, clip: area))
+                }
+            }
+            layers.append(Layer(tile: veils[0], destination: Runs.lower.origin, clip: Runs.lower))
+            let right = PixelPoint(x: Runs.lower.maxX - veils[1].size.width, y: Runs.lower.y)
+            layers.append(Layer(tile: veils[1], destination: right, clip: Runs.lower))
+            return Composition(
+                size: size, ground: .solid(0xff00_0020), layers: layers, damage: damage,
+                runs: [
+                    OpaqueRun(area: Runs.upper, tiles: 0..<3, veils: 3..<3),
+                    OpaqueRun(area: Runs.lower, tiles: 3..<6, veils: 6..<8),
+                ])
+        }
+
+        @Test(arguments: FramePacing.allCases, [[], ["-extension", "MIT-SHM"], ["-extension", "RENDER"]])
+        func runsLookAsIfTheyWereDrawn(pacing: FramePacing, arguments: [String]) throws {
+            let server = try LiveXServer(arguments)
+            let live = try LiveWindow(server, pacing: pacing)
+            try live.show(0xff20_4060)
+            let size = live.window.size
+            let tiles = [tiles(height: 12, seed: 60), tiles(height: 14, seed: 70)]
+            let veils = [veil(width: 40, height: 14, rising: true), veil(width: 75, height: 14, rising: false)]
+            for (step, offset) in [0, -7, -60, -7, -133].enumerated() {
+                // First everything, then what moves, then everything again, as after the window was covered.
+                let damage = step == 0 || step == 3 ? [PixelRect(size: size)] : [Runs.upper, Runs.lower]
+                let composition = composition(size, tiles, veils, offset: offset, damage: damage)
+                let shown = live.presentedCount
+                live.onEvent = { event in
+                    if case .frame = event { live.window.present(composition) }
+                }
+                live.window.requestFrame()
+                #expect(try live.serve { live.presentedCount > shown })
+                live.onEvent = { _ in }
+                let expected = PixelBuffer(size: size)
+                SoftwareCompositor().draw(composition, into: expected, damage: composition.fullDamage)
+                let screen = try server.screenshot()
+                let top = screen.height - size.height
+                let differences = (0..<size.height).reduce(0) { sum, y in
+                    sum + (0..<size.width).count { screen[$0, top + y] != expected[$0, y] & 0xFF_FFFF }
+                }
+                #expect(differences == 0, "step \(step)")
+            }
+            #expect(live.problems.isEmpty)
+            // Where the server shows them they are kept there, and here no more.
+            let isKept = pacing != .timer
+            #expect(tiles[0].allSatisfy { ($0.residence != nil) == isKept })
+        }
+
+        @Test func aWindowFollowsTheCompositingManager() throws {
+            let server = try LiveXServer()
+            let live = try LiveWindow(server)
+            try live.show(0xff20_4060)
+            let tiles = [tiles(height: 12, seed: 60), tiles(height: 14, seed: 70)]
+            let veils = [veil(width: 40, height: 14, rising: true), veil(width: 75, height: 14, rising: false)]
+            var frame = 0
+            live.onEvent = { event in
+                guard case .frame = event else { return }
+                frame += 1
+                live.window.present(
+                    composition(live.window.size, tiles, veils, offset: -frame, damage: [Runs.upper, Runs.lower]))
+                live.window.requestFrame()
+            }
+            live.window.requestFrame()
+            func moves() throws {
+                let before = live.presentedCount
+                #expect(try live.serve { live.presentedCount > before + 20 })
+                let wakeups = live.wakeups
+                let drawn = frame
+                #expect(try live.serve { frame >= drawn + 30 })
+                #expect(live.wakeups - wakeups <= 30 + 8, "one wake-up a frame")
+            }
+            try moves()
+            let manager = try server.start(["picom", "--config", "/dev/null", "--backend", "xrender", "--no-vsync"])
+            try moves()
+            manager.end()
+            try moves()
+            #expect(live.problems.isEmpty)
+        }
+    }
+}
