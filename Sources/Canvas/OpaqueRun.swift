@@ -4,7 +4,8 @@ import Model
 public struct OpaqueRun {
     /// In pixels of the surface.
     public var area: PixelRect
-    /// Layers of the composition, each opaque, whole and unmasked within `area`. Drawn in their order they cover all of it.
+    /// Layers of the composition, each opaque, whole and unmasked within `area`. Together they cover
+    /// all of it, and where they overlap they are alike, so that their order does not matter.
     public var tiles: Range<Int>
     /// Layers that are drawn over them, at the ends of `area`: what makes it fade out. Nothing else touches it.
     public var veils: Range<Int>

@@ -103,6 +103,22 @@ import Testing
         }
     }
 
+    @Test func neighboursOverlapInGroundOnly() throws {
+        let renderer = fixture.renderer()
+        for step in 0..<64 {
+            let composition = renderer.compose(frame(row(renderer, offset: -Double(step) * 3.0625)))
+            let run = try #require(composition.runs.first)
+            let target = PixelBuffer(size: composition.size)
+            SoftwareCompositor().draw(composition, into: target, damage: composition.fullDamage)
+            var reversed = composition
+            reversed.layers.reverse()
+            let other = PixelBuffer(size: composition.size)
+            SoftwareCompositor().draw(reversed, into: other, damage: composition.fullDamage)
+            #expect(run.tiles.count >= 2 || step > 40)
+            #expect(target.isEqual(to: other), "step \(step)")
+        }
+    }
+
     @Test func fadesLookLikeMasks() {
         let strips = fixture.renderer()
         let pieces = fixture.renderer()

@@ -14,7 +14,7 @@ final class BlockStrip {
         var places: [Place]
         var ground: GroundBand.Identity
         var height: Int
-        /// Pixels of ground that follow the last piece.
+        /// Pixels of ground before the first and behind the last piece.
         var padding: Int
         var phaseCount: Int
     }
@@ -31,7 +31,7 @@ final class BlockStrip {
     init(_ drawing: StripDrawing, padding: Int, phaseCount: Int) {
         self.drawing = drawing
         step = PhaseFilter.columns / phaseCount
-        let extent = drawing.inkedColumns.lowerBound..<drawing.inkedColumns.upperBound + padding
+        let extent = drawing.inkedColumns.lowerBound - padding..<drawing.inkedColumns.upperBound + padding
         let width = max(256, BlockStrip.stretchBudget / (4 * phaseCount * max(drawing.height, 1)))
         columns = stride(from: extent.lowerBound, to: extent.upperBound, by: width).map {
             StripColumn(columns: $0..<min($0 + width, extent.upperBound), phaseCount: phaseCount)

@@ -16,8 +16,8 @@ final class RigidRow {
         var places: [BlockStrip.Key.Place]
     }
 
-    /// Wider gaps are filled with ground; in pixels.
-    private static let widestPadding = 64
+    /// In pixels, on either side of a block; gaps that are wider than two of it are filled with ground.
+    private static let widestPadding = 32
     private static let paddingStep = 16
     /// How far beyond the row's ends strips are made ready, in pixels.
     private static let lookahead = 1024
@@ -151,18 +151,18 @@ final class RigidRow {
         return top..<max(top, scale.wholePixels(placed.origin.y + scale.points(entry.layout.height)))
     }
 
-    /// How much ground must follow each block to meet the next one at any phase; nil where neighbours overlap.
+    /// How much ground each block has on either side, in pixels: neighbours meet at every phase, and no ground ever lies on a
+    /// neighbour's ink, whichever is drawn last. nil where they stand too close for that, or overlap.
     private static func padding(_ plans: [Plan]) -> Int? {
-        var widest = 0
+        var narrowest: Int?
         for (plan, next) in zip(plans, plans.dropFirst()) {
             let end = plan.fine + plan.drawing.inkedColumns.upperBound * PhaseFilter.columns
-            let gap = next.fine + next.drawing.inkedColumns.lowerBound * PhaseFilter.columns - end
-            guard gap >= 0 else { return nil }
-            // In steps: a gap that slides must not make every block another one in every frame.
-            let pixels = (gap / PhaseFilter.columns + 2 + paddingStep - 1) / paddingStep * paddingStep
-            if pixels <= widestPadding { widest = max(widest, pixels) }
+            let gap = (next.fine + next.drawing.inkedColumns.lowerBound * PhaseFilter.columns - end) >> 4
+            narrowest = min(narrowest ?? gap, gap)
         }
-        return widest
+        guard let narrowest else { return 0 }
+        // At some phases the gap is a pixel wider: twice the padding covers that too. What is wider still is filled.
+        return narrowest < 2 ? nil : min((narrowest + 3) / 2, widestPadding)
     }
 }
 
