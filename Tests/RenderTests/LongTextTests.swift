@@ -123,6 +123,25 @@ import Testing
         }
     }
 
+    @Test func linesThatNeverComeBackAreForgotten() {
+        let renderer = SceneRenderer(fonts: fixture.fonts, icons: fixture.icons, scale: .one)
+        let style = RowStyle()
+        for step in 0..<1500 {
+            let pieces = (0..<2).map { place in
+                let number = step / 16 * 2 + place
+                let piece = Piece(id: PieceID(UInt64(number)), content: .line("request \(number) served by a worker in no time"))
+                return PlacedPiece(
+                    piece: piece, origin: Point(x: Double(place) * 400 - Double(step % 16) / 16, y: 0),
+                    size: renderer.size(of: piece, in: style))
+            }
+            let row = RowFrame(
+                index: 0, clip: Rect(x: 0, y: 0, width: 800, height: 22), style: style, pieces: pieces,
+                hasSubpixelPositions: true)
+            _ = renderer.compose(Fixture.frame([row], size: Size(width: 800, height: 22)))
+        }
+        #expect(renderer.tileByteCount < 10 << 20)
+    }
+
     @Test func longParagraphKeepsItsLines() {
         let words = (0..<3000).map { "word\($0)" }
         let content = PieceContent.paragraph(words.joined(separator: " "), width: 400)

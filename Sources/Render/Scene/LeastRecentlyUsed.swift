@@ -7,11 +7,6 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     }
     private var entries: [Key: Entry] = [:]
     private(set) var cost = 0
-    let limit: Int
-
-    init(limit: Int) {
-        self.limit = limit
-    }
 
     var count: Int { entries.count }
 
@@ -37,8 +32,9 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
         cost = 0
     }
 
-    /// Forgets the oldest entries until three quarters of the limit are left, but nothing used at `stamp` or later.
-    mutating func trim(keepingSince stamp: UInt64) {
+    /// When the entries cost more than `limit`, forgets the oldest until three quarters of it are left, but nothing used at
+    /// `stamp` or later.
+    mutating func trim(to limit: Int, keepingSince stamp: UInt64) {
         guard cost > limit else { return }
         let old = entries.filter { $0.value.stamp < stamp }.sorted { $0.value.stamp < $1.value.stamp }
         for (key, _) in old {

@@ -16,9 +16,9 @@ final class PieceEntry {
         self.serial = serial
     }
 
-    /// Roughly how many bytes the entry takes.
+    /// Roughly how many bytes the entry takes, most of it Pango's: a layout, and glyphs, clusters and attributes of each character.
     var cost: Int {
-        layout.lines.reduce(1024) { $0 + 256 + 48 * $1.segments.count } + (layout.lines.first?.text.bytes.count ?? 0)
+        layout.lines.reduce(2048) { $0 + 2048 + 256 * $1.segments.count } + 64 * (layout.lines.first?.text.bytes.count ?? 0)
     }
 
     /// The bands to draw in a place `pixelHeight` pixels high.

@@ -10,7 +10,9 @@ public final class SceneRenderer: PieceMeasuring {
     public let scale: Scale
     private let icons: IconLibrary
     private let builder: PieceLayoutBuilder
-    private var entries = LeastRecentlyUsed<PieceID, PieceEntry>(limit: 32 << 20)
+    /// Bytes that measured and shaped pieces may take.
+    private static let entryBudget = 4 << 20
+    private var entries = LeastRecentlyUsed<PieceID, PieceEntry>()
     private var tiles: TileStore
     private var ground = GroundStore()
     private var strips: StripStore
@@ -29,14 +31,16 @@ public final class SceneRenderer: PieceMeasuring {
     /// - Parameters:
     ///   - scale: Device pixels a point; another scale takes another renderer.
     ///   - tileBudget: Bytes that tiles may take when not all of them are in sight.
+    ///   - pastTileBudget: Bytes up to which tiles are kept that were not in sight lately.
     ///   - stripBudget: Bytes that the pictures of moving rows may take, when not all of them are near.
     public init(
-        fonts: FontLibrary, icons: IconLibrary, scale: Scale, tileBudget: Int = 96 << 20, stripBudget: Int = 16 << 20
+        fonts: FontLibrary, icons: IconLibrary, scale: Scale, tileBudget: Int = 96 << 20, pastTileBudget: Int = 4 << 20,
+        stripBudget: Int = 16 << 20
     ) {
         self.scale = scale
         self.icons = icons
         builder = PieceLayoutBuilder(fonts: fonts, icons: icons, scale: scale)
-        tiles = TileStore(budget: tileBudget)
+        tiles = TileStore(budget: tileBudget, pastBudget: pastTileBudget)
         strips = StripStore(budget: stripBudget)
     }
 
@@ -89,7 +93,7 @@ public final class SceneRenderer: PieceMeasuring {
             pictures[position].prepare(stamp: stamp, work: &work)
         }
         if work < workPerFrame { strips.trim(keepingSince: stamp) }
-        tiles.trim(keepingSince: stamp)
+        tiles.trim(after: stamp)
         stamp += 1
         return composition
     }
@@ -238,7 +242,7 @@ public final class SceneRenderer: PieceMeasuring {
         let made = PieceEntry(piece.content, style, builder.layout(piece.content, style), serial: lastSerial)
         entries.insert(made, for: piece.id, cost: made.cost, at: stamp)
         // Measuring again is cheap beside keeping every piece of an endless list.
-        entries.trim(keepingSince: .max)
+        entries.trim(to: SceneRenderer.entryBudget, keepingSince: .max)
         return made
     }
 }

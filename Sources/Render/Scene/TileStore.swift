@@ -7,11 +7,22 @@ struct TileStore {
         case tile(PixelTile)
         case strip(FineStrip, phasesMade: Int)
     }
-    private var entries: LeastRecentlyUsed<TileKey, Entry>
+    /// Frames after which a tile that was not shown is one of the past: most rows have shown all their phases by then.
+    private static let recentFrames: UInt64 = 128
+    /// Frames between two looks for tiles of the past.
+    private static let framesBetweenTrims: UInt64 = 32
 
-    /// - Parameter budget: In bytes; what one frame shows is kept in any case.
-    init(budget: Int) {
-        entries = LeastRecentlyUsed(limit: budget)
+    private var entries = LeastRecentlyUsed<TileKey, Entry>()
+    private let budget: Int
+    private let pastBudget: Int
+    private var lastTrim: UInt64 = 0
+
+    /// - Parameters:
+    ///   - budget: Bytes that all tiles may take; what one frame shows is kept in any case.
+    ///   - pastBudget: Bytes up to which tiles are kept that were not shown lately.
+    init(budget: Int, pastBudget: Int) {
+        self.budget = budget
+        self.pastBudget = pastBudget
     }
 
     var byteCount: Int { entries.cost }
@@ -26,7 +37,13 @@ struct TileStore {
         return tile
     }
 
-    mutating func trim(keepingSince stamp: UInt64) { entries.trim(keepingSince: stamp) }
+    /// Lets go of what the budgets have no room for, after the frame `stamp`.
+    mutating func trim(after stamp: UInt64) {
+        entries.trim(to: budget, keepingSince: stamp)
+        guard stamp >= lastTrim + TileStore.framesBetweenTrims else { return }
+        lastTrim = stamp
+        entries.trim(to: pastBudget, keepingSince: stamp - min(stamp, TileStore.recentFrames))
+    }
 
     mutating func removeAll() { entries.removeAll() }
 
