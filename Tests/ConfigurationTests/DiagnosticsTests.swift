@@ -134,4 +134,48 @@ import Testing
                 expected a string or a table { text, id, tint, icon, link }
                 """)
     }
+
+    @Test func unknownFieldsOfTemplatesAreFoundWhereTheyStand() {
+        #expect(
+            messages(
+                """
+                [sources.news]
+                kind = "feed"
+                urls = ["a.xml"]
+                template = "{source} · {titel}, {age:%H}"
+                [sources.player]
+                kind = "mpris"
+                template = \"\"\"{artist} —
+                  {titel}\"\"\"
+                """) == """
+                    bar.toml:4:24: error: sources.news.template: there is no field {titel}
+                    template = "{source} · {titel}, {age:%H}"
+                                           ^
+                    expected {title}, {source}, {age}, {published}, {published:FORMAT} or {summary}
+                    did you mean "title"?
+                    bar.toml:4:33: error: sources.news.template: there is no field {age:%H}
+                    template = "{source} · {titel}, {age:%H}"
+                                                    ^
+                    expected {title}, {source}, {age}, {published}, {published:FORMAT} or {summary}
+                    bar.toml:8:3: error: sources.player.template: there is no field {titel}
+                      {titel}\"\"\"
+                      ^
+                    expected {artist}, {title}, {album}, {track}, {player} or {status}
+                    did you mean "title"?
+                    """)
+        // Written in another way it is the string that is pointed at, and nothing further down.
+        #expect(
+            messages("[sources.a]\nkind = \"mpris\"\ntemplate = \"\\u007Bx}\"\n# {x}\n").hasPrefix(
+                "bar.toml:3:12: error: sources.a.template: there is no field {x}\n"))
+    }
+
+    @Test func onlyOneSourceReadsStandardInput() {
+        #expect(
+            messages("[sources.a]\nkind = \"stdin\"\n[sources.b]\nkind = \"stdin\"\nkeep = 1\n") == """
+                bar.toml:3:1: error: sources.b: standard input is read by [sources.a] already
+                [sources.b]
+                ^
+                expected one source of kind "stdin"; several rows can show it
+                """)
+    }
 }

@@ -2,10 +2,10 @@ import Model
 import Testing
 
 @Suite struct ItemTemplateTests {
-    private let names: Set<String> = ["artist", "title", "album", "published"]
+    private let fields = TemplateFields(["artist", "title", "album", "published"], formatted: ["published"])
 
     private func fill(_ template: String, _ values: [String: String]) -> String? {
-        ItemTemplate(template, names: names).text { values[$0.name] }
+        ItemTemplate(template, fields: fields).text { values[$0.name] }
     }
 
     @Test(arguments: [
@@ -40,8 +40,16 @@ import Testing
     }
 
     @Test func formatsBelongToTheirField() {
-        let template = ItemTemplate("{published:%H:%M} {title} {album:x}", names: names, formatted: ["published"])
+        let template = ItemTemplate("{published:%H:%M} {title} {album:x}", fields: fields)
         #expect(template.fields == [.init("published", format: "%H:%M"), .init("title")])
         #expect(template.text { $0.name } == "published title {album:x}")
+    }
+
+    @Test(arguments: [
+        ("{artst} — {title}", ["{artst}"]), ("{title:%H} {published:%H}", ["{title:%H}"]), ("{ } {1} {a b} {} { title }", []),
+        ("{{x}} {y", ["{x}"]), ("{titel}{titel}", ["{titel}", "{titel}"]), ("{é} {\u{301}}", []),
+    ])
+    func wordsInBracesThatAreNoFieldAreFound(_ template: String, _ unknown: [String]) {
+        #expect(fields.unknown(in: template).map(String.init) == unknown)
     }
 }

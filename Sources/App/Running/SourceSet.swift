@@ -28,8 +28,8 @@ final class SourceSet {
         var quits: Bool
     }
 
-    // All sources of kind `stdin` share the one standard input.
-    private var lines: [Line] = []
+    // There is at most one source of kind `stdin`.
+    private var line: Line?
     private var reader: StandardInputReader?
     // All sources of kind `mpris` share one connection to the session.
     private var playerSources: [SourceConfiguration] = []
@@ -74,7 +74,7 @@ final class SourceSet {
 
     private func start(_ sources: [SourceConfiguration], _ rows: [String: String], isBuiltIn: Bool) throws(SystemError) {
         configurations = sources
-        lines = []
+        line = nil
         let oldRequests = requests
         requests = []
         let oldPlayerSources = playerSources
@@ -82,7 +82,7 @@ final class SourceSet {
         for source in sources {
             switch source.kind {
             case .stdin(let stdin):
-                lines.append(Line(name: source.name, keep: stdin.keep, quits: stdin.quitOnEndOfFile))
+                line = Line(name: source.name, keep: stdin.keep, quits: stdin.quitOnEndOfFile)
             case .mpris: playerSources.append(source)
             case .feed, .file, .command: requests.append(SourceRequest(source, row: rows[source.name]))
             }
@@ -96,8 +96,8 @@ final class SourceSet {
             players = playerSources.isEmpty ? nil : try PlayerReader(playerSources, isQuiet: isBuiltIn, log: log)
         }
         guard reader == nil else { return }
-        reader = try lines.map(\.keep).max().map { keep throws(SystemError) in
-            try StandardInputReader(input: input, keep: keep, name: lines[0].name, log: log)
+        reader = try line.map { line throws(SystemError) in
+            try StandardInputReader(input: input, keep: line.keep, name: line.name, log: log)
         }
     }
 
@@ -108,11 +108,11 @@ final class SourceSet {
     func take() -> [Update] { takeLines() + takePlayers() + takeOthers() }
 
     private func takeLines() -> [Update] {
-        guard let state = reader?.take() else { return [] }
-        if state.hasEnded, lines.contains(where: \.quits) { hasEnded = true }
+        guard let state = reader?.take(), let line else { return [] }
+        if state.hasEnded, line.quits { hasEnded = true }
         lastUpdate = MonotonicClock.now
-        for line in lines { counts[line.name] = min(state.items.count, line.keep) }
-        return lines.map { Update(source: $0.name, items: state.items.suffix($0.keep)) }
+        counts[line.name] = min(state.items.count, line.keep)
+        return [Update(source: line.name, items: state.items.suffix(line.keep))]
     }
 
     private func takePlayers() -> [Update] {

@@ -23,6 +23,10 @@ public enum ConfigurationProblem: Error, Equatable, Sendable {
     case excluded(by: String)
     /// No table `[sources.NAME]` exists.
     case undefinedSource(String)
+    /// A template names a field that there is not: as it is written, with its braces.
+    case unknownField(String)
+    /// Another source reads standard input already.
+    case secondStandardInput(source: String)
     /// Another row has the same identifier.
     case duplicateIdentifier(String, row: String)
     /// A marquee moves up or down in a row without a height.

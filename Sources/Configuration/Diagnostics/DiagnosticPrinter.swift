@@ -43,6 +43,8 @@ enum DiagnosticPrinter {
         case .wrongCount(let count): "a list of \(count)"
         case .excluded(let other): "cannot stand beside \"\(other)\""
         case .undefinedSource(let name): "there is no [sources.\(name)]"
+        case .unknownField(let field): "there is no field \(ConfigurationNode.shortened(field))"
+        case .secondStandardInput(let source): "standard input is read by [sources.\(source)] already"
         case .duplicateIdentifier(let id, let row): "the id \"\(id)\" is that of \(row) already"
         case .missingHeight(let direction): "a marquee that moves \(direction) needs the row's height"
         case .nestedTooDeeply(let limit): "groups are nested more than \(limit) deep"

@@ -36,10 +36,19 @@ extension Schema {
             context.report(.wrongType(found: node.described), at: node.origin, expected: "tables [sources.NAME]")
             return nil
         }
+        var reader: String?
         return table.entries.compactMap { entry in
             context.within(key: entry.key) { context in
                 var source = sources.decode(entry.node, &context)
                 source?.name = entry.key
+                if case .stdin? = source?.kind {
+                    if let reader {
+                        context.report(
+                            .secondStandardInput(source: reader), at: entry.node.origin,
+                            expected: "one source of kind \"stdin\"; several rows can show it")
+                    }
+                    reader = reader ?? entry.key
+                }
                 return source
             }
         }

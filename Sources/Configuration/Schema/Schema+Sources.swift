@@ -40,7 +40,7 @@ extension Schema {
                 "max_age", .time(excludesMinimum: true), \.maximumAge, .absent("none", example: "\"2d\""),
                 "Older items are left out."),
             SchemaKey(
-                "template", .nonEmptyString, \.template, "\"{title}\"",
+                "template", .template(FeedSource.fields), \.template, "\"{title}\"",
                 "An item's text; also {source}, {age}, {published:%H:%M} and {summary}."),
         ],
         check: { feed, table, context in
@@ -83,7 +83,7 @@ extension Schema {
         keys: [
             SchemaKey("player", .nonEmptyString, \.player, "\"any\"", "The player's name, or \"any\"."),
             SchemaKey(
-                "template", .nonEmptyString, \.template, "\"{artist} — {title}\"",
+                "template", .template(PlayerSource.fields), \.template, "\"{artist} — {title}\"",
                 "The item's text; also {album}, {track}, {player} and {status}. A missing field goes with its separator."),
             SchemaKey(
                 "when_paused", .choice, \.whenPaused, "\"hold\"",

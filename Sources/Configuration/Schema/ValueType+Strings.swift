@@ -22,6 +22,23 @@ extension ValueType where Value == String {
 
     static var nonEmptyString: ValueType { text("a string that is not empty", allowsEmpty: false) }
 
+    /// A text with fields in braces.
+    static func template(_ fields: TemplateFields) -> ValueType {
+        let known = fields.names.map { fields.formatted.contains($0) ? "{\($0)}, {\($0):FORMAT}" : "{\($0)}" }
+        return ValueType(expected: nonEmptyString.expected) { node, context in
+            guard let text = nonEmptyString.read(node, &context) else { return nil }
+            let unknown = fields.unknown(in: text).map(String.init)
+            var seen: Set<String> = []
+            for field in unknown where seen.insert(field).inserted {
+                let name = String(field.dropFirst().prefix { $0 != ":" && $0 != "}" })
+                context.report(
+                    .unknownField(field), at: node.origin, expected: DiagnosticPrinter.list(known, "or"), name: name,
+                    among: fields.names.filter { $0 != name })
+            }
+            return unknown.isEmpty ? text : nil
+        }
+    }
+
     /// A file's path, made relative to what the configuration file's is relative to.
     static var path: ValueType {
         let text = text("the path of a file", allowsEmpty: false)

@@ -8,7 +8,7 @@ struct PlayerTemplate: Equatable {
     private let fieldsAboutTrack: [Field]
 
     init(_ text: String) {
-        template = ItemTemplate(text, names: Set(Field.allCases.map(\.rawValue)))
+        template = ItemTemplate(text, fields: PlayerSource.fields)
         fieldsAboutTrack = template.fields.compactMap { Field(rawValue: $0.name) }.filter { $0 != .player && $0 != .status }
     }
 

@@ -12,9 +12,7 @@ struct FeedComposer {
     init(_ configuration: FeedSource, isMarkup: Bool = false) {
         self.configuration = configuration
         self.isMarkup = isMarkup
-        template = ItemTemplate(
-            configuration.template, names: ["title", "source", "age", "published", "summary"],
-            formatted: ["published"])
+        template = ItemTemplate(configuration.template, fields: FeedSource.fields)
     }
 
     /// The items, and in how many seconds they will be others by time alone; nil never.

@@ -38,15 +38,14 @@ public struct ItemTemplate: Equatable, Sendable {
 
     /// - Parameters:
     ///   - text: Braces around what is no known field mean themselves.
-    ///   - names: The fields that there are.
-    ///   - formatted: Those of them that may have a format.
-    public init(_ text: String, names: Set<String>, formatted: Set<String> = []) {
+    ///   - known: The fields that there are.
+    public init(_ text: String, fields known: TemplateFields) {
         var literal = ""
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "{") {
             literal += rest[..<open]
             let inside = rest[rest.index(after: open)...]
-            if let close = inside.firstIndex(of: "}"), let field = ItemTemplate.field(inside[..<close], names, formatted) {
+            if let close = inside.firstIndex(of: "}"), let field = known.field(inside[..<close]) {
                 var part = Part(separator: literal, field: field)
                 rest = inside[inside.index(after: close)...]
                 if let opening = literal.last, let closing = rest.first, ItemTemplate.pairs[opening] == closing {
@@ -77,13 +76,6 @@ public struct ItemTemplate: Equatable, Sendable {
             isFirst = false
         }
         return isFirst && !parts.isEmpty ? nil : text + suffix
-    }
-
-    private static func field(_ text: Substring, _ names: Set<String>, _ formatted: Set<String>) -> Field? {
-        let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let name = halves.first.map(String.init), names.contains(name) else { return nil }
-        guard halves.count > 1 else { return Field(name) }
-        return formatted.contains(name) ? Field(name, format: String(halves[1])) : nil
     }
 
     /// `text` as Pango markup that shows it as it is.

@@ -1,5 +1,8 @@
 /// A source of kind `feed`.
 public struct FeedSource: Equatable, Sendable {
+    /// What its template may name.
+    public static let fields = TemplateFields(["title", "source", "age", "published", "summary"], formatted: ["published"])
+
     /// Addresses or files, at least one.
     public var urls: [String]
     /// In seconds; at least 60 for addresses.
