@@ -25,7 +25,7 @@ final class ControllerFixture {
             configuration: configuration,
             environment: SceneEnvironment(reduceMotion: configuration.motion.reduce ?? false), frameLimit: frameLimit,
             makeRenderer: { SceneRenderer(fonts: fonts, icons: icons, scale: $0) }, now: { [unowned system] in system.now })
-        try controller.start(on: output, of: system, name: "test")
+        try controller.start(on: system, name: "test")
         try turn()
     }
 

@@ -62,7 +62,7 @@ struct ControllerOutsideTests {
         fixture.controller.setHidden(true)
         for number in 0..<1000 {
             fixture.controller.change { _ = $0.setItems([Item("\(number)")], ofRow: 0, at: $1) }
-            #expect(fixture.controller.changes.count <= 64)
+            #expect(fixture.controller.stages[0].changes.count <= 64)
         }
         #expect(fixture.controller.projectedScene.rowStates[0].texts == ["999"])
     }
@@ -71,7 +71,7 @@ struct ControllerOutsideTests {
         let fixture = try ControllerFixture(ControllerOutsideTests.prices)
         try fixture.refresh(100)
         let positions = fixture.positions()
-        let missed = fixture.controller.statistics.missed
+        let missed = fixture.controller.shared.statistics.missed
         let window = try #require(fixture.window)
         fixture.controller.setHidden(true)
         let count = window.compositionCount
@@ -84,7 +84,7 @@ struct ControllerOutsideTests {
         let after = fixture.positions()
         for (old, new) in zip(positions, after) { #expect(old - new > 0 && old - new < 3.001) }
         try fixture.refresh(10)
-        #expect(fixture.controller.statistics.missed == missed)
+        #expect(fixture.controller.shared.statistics.missed == missed)
     }
 
     @Test func aReloadedConfigurationKeepsTheWindowAndThePlaces() throws {
@@ -94,9 +94,7 @@ struct ControllerOutsideTests {
         let before = try #require(fixture.position(of: "CCC 3"))
         func reload(_ toml: String) throws {
             let configuration = try ConfigurationLoader.load(text: toml, file: "test.toml")
-            try fixture.controller.reload(
-                configuration, environment: SceneEnvironment(), on: fixture.system.outputs.first, of: fixture.system, name: "test"
-            )
+            try fixture.controller.reload(configuration, environment: SceneEnvironment())
         }
         try reload(ControllerOutsideTests.prices.replacing("\"DDD 4\"", with: "\"DDD 5\""))
         try fixture.refresh(1)

@@ -102,7 +102,7 @@ import Windowing
         #expect(fixture.window?.compositionCount == 1)
         try fixture.refresh(65)
         #expect((fixture.window?.compositionCount ?? 0) > 1)
-        #expect(fixture.controller.statistics.missed == 0)
+        #expect(fixture.controller.shared.statistics.missed == 0)
     }
 
     @Test func fieldCase035ABoundOnTheRateKeepsTheSpeed() throws {
@@ -115,7 +115,7 @@ import Windowing
         #expect(free.window?.compositionCount == 121)
         let position = try #require(bounded.position(of: "Six"))
         #expect(abs(position - (try #require(free.position(of: "Six")))) <= 48.0 * 3 / 60)
-        #expect(bounded.controller.statistics.missed == 0)
+        #expect(bounded.controller.shared.statistics.missed == 0)
     }
 
     @Test func endsAfterSoManyFramesOfMotion() throws {
@@ -125,7 +125,7 @@ import Windowing
             try fixture.refresh()
         }
         #expect(fixture.controller.exitCode == .success)
-        #expect(fixture.controller.statistics.presented == 10)
+        #expect(fixture.controller.shared.statistics.presented == 10)
     }
 
     @Test(arguments: ["", "[motion]\nstart = \"paused\"\n", "[motion]\nreduce = \"on\"\n"])

@@ -29,8 +29,8 @@ import Windowing
 
         init(_ toml: String = InputTests.chips, settings: [String] = []) throws {
             fixture = try ControllerFixture(toml, settings: settings)
-            fixture.controller.onActivate = { [weak self] in self?.opened.append($1.text) }
-            fixture.controller.onTextSize = { [weak self] in self?.textSteps.append($0) }
+            fixture.controller.shared.onActivate = { [weak self] in self?.opened.append($1.text) }
+            fixture.controller.shared.onTextSize = { [weak self] in self?.textSteps.append($0) }
             try fixture.refresh(3)
         }
 
@@ -107,7 +107,7 @@ import Windowing
         let hand = try Hand(settings: ["row[0].reversed=\(reversed)", "row[0].speed=\(speed)"])
         for _ in 0..<8 {
             try hand.fixture.refresh(37)
-            let frame = try #require(hand.fixture.controller.shownFrame)
+            let frame = try #require(hand.fixture.controller.stages.first?.shownFrame)
             let chips = frame.rows[0].pieces.filter { $0.origin.x >= 0 && $0.origin.x + $0.size.width <= 400 }
             let chip = try #require(chips.last)
             guard case .chip(let item) = chip.piece.content else { continue }

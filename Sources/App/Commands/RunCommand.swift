@@ -54,7 +54,7 @@ struct RunCommand {
         let desktop = SceneEnvironment(category: .nearest(toTextScale: opened.textScale))
         let controller = Controller(
             configuration: configuration, environment: preparation.environment(configuration, desktop: desktop),
-            frameLimit: options.frameLimit,
+            frameLimit: options.frameLimit, log: log,
             makeRenderer: { scale in
                 let renderer = SceneRenderer(fonts: fonts, icons: icons, scale: scale)
                 renderer.workPerFrame = RunCommand.workPerFrame
@@ -64,8 +64,7 @@ struct RunCommand {
         let sources = try SourceSet(
             configuration.sources, rows: configuration.rowNamesBySource, isBuiltIn: prepared.found.isBuiltIn, log: log)
         defer { sources.stop() }
-        let output = OutputChoice.output(for: configuration, of: opened.windowSystem, log: log)
-        try controller.start(on: output, of: opened.windowSystem, name: options.name)
+        try controller.start(on: opened.windowSystem, name: options.name)
         log.info("window", "\(configuration.window.mode.rawValue) by \(opened.windowSystem.name)")
         if configuration.window.whenLost == .reconnect {
             log.warning("window", "reconnecting is not available yet in this version; without its display the program ends")

@@ -92,7 +92,7 @@ extension Instance {
     private func kind(of index: Int) -> RowKind? { controller.scene.rowConfiguration(index)?.kind }
 
     private func path(of index: Int) -> String {
-        let paths = RowPaths.all(of: controller.configuration.rows)
+        let paths = RowPaths.all(of: controller.shared.configuration.rows)
         return paths.indices.contains(index) ? paths[index] : "row"
     }
 

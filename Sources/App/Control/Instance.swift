@@ -43,8 +43,8 @@ final class Instance {
         self.options = options
         self.log = log
         launcher = Launcher(log: log)
-        controller.onActivate = { [launcher] row, item in launcher.click(on: item, of: row) }
-        controller.onTextSize = { [weak self] in self?.changeTextSize(steps: $0) }
+        controller.shared.onActivate = { [launcher] row, item in launcher.click(on: item, of: row) }
+        controller.shared.onTextSize = { [weak self] in self?.changeTextSize(steps: $0) }
     }
 
     /// Reads the configuration again. A broken one changes nothing but what `status` says.
@@ -62,13 +62,10 @@ final class Instance {
         prepared = next
         toldSettings.removeAll { $0.key.hasSuffix(".speed") }
         do {
-            try controller.reload(
-                next.configuration, environment: environment,
-                on: OutputChoice.output(for: next.configuration, of: windowSystem, log: log), of: windowSystem, name: options.name
-            )
+            try controller.reload(next.configuration, environment: environment)
         } catch {
             log.error("window", "\(error.backend): \(error.reason)")
-            throw ControlRefusal("the window could not be made anew: \(error.reason)")
+            throw ControlRefusal("a window could not be made: \(error.reason)")
         }
         sources.reload(
             next.configuration.sources, rows: next.configuration.rowNamesBySource, isBuiltIn: next.found.isBuiltIn)
@@ -109,13 +106,13 @@ final class Instance {
         }
         return StatusReport(
             name: options.name, backend: windowSystem.name, configuration: prepared.configuration, path: prepared.found.path,
-            error: configurationError, settings: settings, isHidden: controller.isHidden, window: controller.window,
+            error: configurationError, settings: settings, isHidden: controller.isHidden, windows: controller.windows,
             scene: controller.projectedScene, lastFrame: controller.lastFrame, sources: sources.states
         ).json
     }
 
     var statistics: JSONValue {
-        controller.statistics.json(
+        controller.shared.statistics.json(
             seconds: MonotonicClock.now - start, processorSeconds: MonotonicClock.processorSeconds,
             stripBytes: controller.stripBytes)
     }

@@ -12,7 +12,7 @@ struct StatusReport {
     let error: String?
     let settings: [PreparedConfiguration.SettingReport]
     let isHidden: Bool
-    let window: (any Window)?
+    let windows: [any Window]
     let scene: LiveScene
     let lastFrame: SceneFrame?
     let sources: [SourceSet.State]
@@ -28,7 +28,7 @@ struct StatusReport {
             JSONMember("hidden", .bool(isHidden)),
             JSONMember("config", .object([JSONMember("path", .optional(path)), JSONMember("error", .optional(error))])),
             JSONMember("settings", .object(settings.map(StatusReport.setting))),
-            JSONMember("windows", .array(window.map { [StatusReport.window($0)] } ?? [])),
+            JSONMember("windows", .array(windows.map(StatusReport.window))),
             JSONMember("rows", .array(scene.rowStates.map(row))),
             JSONMember("sources", .array(sources.map(StatusReport.source))),
         ])

@@ -5,6 +5,8 @@ import Windowing
 enum InputEffect {
     /// Something happens to the scene.
     case change(SceneChange)
+    /// Something happens to the scenes of all windows.
+    case changeAll(SceneChange)
     /// What was clicked, or chosen by a key, shall be opened.
     case activate(ClickTarget)
     /// The keyboard shall be this window's; the row is what its keys are about.

@@ -17,7 +17,9 @@ struct KeyboardInput {
     mutating func effects(of key: Key, in scene: LiveScene) -> [InputEffect] {
         let current = scene.focus?.row ?? row
         switch key {
-        case .space: return [.change { scene, time in scene.setPaused(!scene.isPaused, row: nil, at: time) }]
+        case .space:
+            let isPaused = !scene.isPaused
+            return [.changeAll { $0.setPaused(isPaused, row: nil, at: $1) }]
         case .left: return scroll(current, scene) { _ in -KeyboardInput.step }
         case .right: return scroll(current, scene) { _ in KeyboardInput.step }
         case .pageUp: return scroll(current, scene) { -KeyboardInput.page * $0 }

@@ -1,262 +1,238 @@
-import Canvas
 import Model
 import Render
 import System
 import Windowing
 
-/// Ties scene, pictures and window together: events change state and ask for a frame; frames are drawn at one place, at
-/// the end of a turn of the loop.
+/// Keeps one stage a wanted monitor, and tells all of them what comes from outside: events, content, commands, reloads.
 ///
 /// Used by one thread. It sleeps nowhere and reads no clock but the one that it is given.
 final class Controller {
-    /// When to wake up although nothing happens, in seconds of the monotonic clock; nil never.
-    var deadline: Double? { [changeDeadline, rhythmDeadline].compactMap { $0 }.min() }
+    /// More stages than these are not kept for monitors that are away.
+    private static let absentLimit = 8
+
     /// How the program ends; nil while it goes on.
     var exitCode: ExitCode?
-    /// The frame that was drawn last.
-    private(set) var lastFrame: SceneFrame?
-    /// For which time of the display that was, in seconds.
-    private(set) var lastFrameTime: Double?
-    var statistics = FrameStatistics()
-    /// Is told after each frame that was drawn.
-    var onDrawn: (() -> Void)?
-    /// Is told when an item of a row was clicked, or chosen by a key.
-    var onActivate: ((RowConfiguration, Item) -> Void)?
-    /// Is told by how many size categories text shall be larger.
-    var onTextSize: ((_ steps: Int) -> Void)?
+    let shared: SharedState
+    /// Those with a window first, in the order of the monitors; then those whose monitor is away, the newest first.
+    private(set) var stages: [Stage] = []
+    /// Whether the windows were taken off the screen from outside.
+    private(set) var isHidden = false
 
-    var configuration: TickerConfiguration
-    private let makeRenderer: (Scale) -> SceneRenderer
+    /// A scene that is told everything and never shown: a window on a monitor that was not seen before begins with it.
+    private var prototype: LiveScene
+    private var contents: [String: SourceContent] = [:]
     private let frameLimit: Int?
-    let now: () -> Double
-
-    var scene: LiveScene
-    var renderer: SceneRenderer
-    var gate: FrameGate
-    var standstill: StandstillWatch
-    var window: (any Window)?
-    /// Whether the window was taken off the screen from outside.
-    var isHidden = false
-
-    // What the next frame takes over, so that everything changes at the time for which it is drawn.
-    private var newSize: Size?
-    private var newContent: [String: (items: [Item], hold: SourceHold)] = [:]
-    var changes: [SceneChange] = []
-    var pointer = PointerInput()
-    var keyboard = KeyboardInput()
-    /// Whether what the rows need may have changed.
-    var contentHeightMayDiffer = false
-    /// Whether the window has lost what it showed.
-    var isPictureLost = true
-    /// Whether time passed that nobody saw, since the last frame.
-    var timeWasUnseen = false
-
-    var changeDeadline: Double?
-    var rhythmDeadline: Double?
-    private var lastRefreshPeriod = 1.0 / 60
-    private var lastContentHeight = 0.0
-    /// The frames that are on their way to the screen, oldest first.
-    var framesUnderWay: [SceneFrame] = []
-    /// What the screen shows.
-    private(set) var shownFrame: SceneFrame?
-    private var shownFramesOfMotion = 0
+    private let log: Log
+    private var windowSystem: (any WindowSystem)?
+    private var name = ""
+    private var monitorChanges = Debounce(quiet: 0.25, longest: 0.75)
+    /// What was asked for and is not there, as it was last told.
+    private var missing: [String] = []
 
     /// - Parameters:
-    ///   - frameLimit: After how many frames of motion to end with success; a scene that stands still ends after its first.
+    ///   - frameLimit: After how many frames of motion in each window to end with success; a scene that stands still ends after its
+    ///     first.
     ///   - makeRenderer: Makes a renderer for a scale.
     ///   - now: The monotonic clock.
     init(
-        configuration: TickerConfiguration, environment: SceneEnvironment, frameLimit: Int? = nil,
+        configuration: TickerConfiguration, environment: SceneEnvironment, frameLimit: Int? = nil, log: Log = .silent,
         makeRenderer: @escaping (Scale) -> SceneRenderer, now: @escaping () -> Double
     ) {
-        self.configuration = configuration
-        self.makeRenderer = makeRenderer
+        shared = SharedState(configuration, makeRenderer: makeRenderer, now: now)
         self.frameLimit = frameLimit
-        self.now = now
-        scene = LiveScene(configuration: configuration, environment: environment)
-        renderer = makeRenderer(.one)
-        let bound = configuration.motion.maximumFramesPerSecond
-        gate = FrameGate(maximumFramesPerSecond: bound)
-        standstill = StandstillWatch(framePeriod: bound > 0 ? 1 / bound : 0)
+        self.log = log
+        prototype = LiveScene(configuration: configuration, environment: environment)
+        shared.onChange = { [weak self] in self?.change($0) }
     }
 
-    /// The scene's clocks with their rows' indices.
-    var clocks: [(index: Int, clock: ClockRow)] { scene.clocks }
-
-    /// Bytes that the rows' pictures take.
-    var stripBytes: Int { renderer.tileByteCount }
-
-    /// Makes the window.
-    func start(on output: Output?, of windowSystem: any WindowSystem, name: String) throws(WindowingError) {
-        if let output, output.scale != renderer.scale { renderer = makeRenderer(output.scale) }
-        lastContentHeight = scene.contentHeight(forWidth: expectedWidth(on: output), measuring: renderer)
-        window = try windowSystem.makeWindow(
-            WindowSpecification(
-                configuration: configuration.window, name: name, output: output, contentHeight: lastContentHeight,
-                isOpaque: configuration.isOpaque))
+    /// When to wake up although nothing happens, in seconds of the monotonic clock; nil never.
+    var deadline: Double? {
+        var earliest = monitorChanges.deadline
+        for stage in stages {
+            if let own = stage.deadline { earliest = min(earliest ?? own, own) }
+        }
+        return earliest
     }
 
-    /// Takes the window away.
+    // MARK: Windows
+
+    /// Makes the windows; where a wanted monitor is not there it waits for it.
+    func start(on windowSystem: any WindowSystem, name: String) throws(WindowingError) {
+        self.windowSystem = windowSystem
+        self.name = name
+        try assignWindows()
+    }
+
+    /// Takes the windows away.
     func stop() {
-        window?.close()
-        window = nil
+        for stage in stages { stage.close() }
     }
+
+    /// Every window, in the order of the monitors.
+    var windows: [any Window] { stages.compactMap(\.window) }
+
+    /// Makes, moves and takes away windows, so that every wanted monitor has exactly one.
+    private func assignWindows() throws(WindowingError) {
+        guard let windowSystem else { return }
+        let plan = WindowPlan(
+            shared.configuration.window.outputs, outputs: windowSystem.outputs,
+            windows: stages.filter { $0.window != nil }.map(\.outputName), isPlain: shared.configuration.window.mode == .window)
+        for stage in stages where plan.closed.contains(stage.outputName) { stage.close() }
+        for move in plan.moved {
+            guard let stage = stages.first(where: { $0.window != nil && $0.outputName == move.from }) else { continue }
+            stage.close()
+            stages.removeAll { $0.outputName == move.to.name }
+            try stage.open(on: move.to, of: windowSystem, name: name)
+        }
+        for output in plan.made { try stage(for: output).open(on: output, of: windowSystem, name: name) }
+        sortStages(plan.wanted)
+        report(plan.missing, among: windowSystem.outputs)
+    }
+
+    /// The stage that was left when the monitor went, or a new one.
+    private func stage(for output: Output) -> Stage {
+        if let stage = stages.first(where: { $0.outputName == output.name }) { return stage }
+        let stage = Stage(for: output.name, unshownScene, shared)
+        stage.setHidden(isHidden)
+        stages.append(stage)
+        return stage
+    }
+
+    private func sortStages(_ wanted: [Output]) {
+        let present = wanted.compactMap { output in stages.first { $0.window != nil && $0.outputName == output.name } }
+        let others = stages.filter { stage in stage.window != nil && !present.contains { $0 === stage } }
+        let absent = stages.filter { $0.window == nil }
+        stages = present + others + absent.prefix(Controller.absentLimit)
+    }
+
+    private func report(_ missing: [String], among outputs: [Output]) {
+        defer { self.missing = missing }
+        let names = outputs.map(\.name).joined(separator: ", ")
+        for pattern in missing where !self.missing.contains(pattern) {
+            log.warning(
+                "window",
+                outputs.isEmpty
+                    ? "there is no monitor; waiting for one"
+                    : "there is no monitor \(pattern), only \(names); the window comes when the monitor does")
+        }
+        for pattern in self.missing where !missing.contains(pattern) { log.info("window", "the monitor \(pattern) is there") }
+    }
+
+    // MARK: Events
 
     func handle(_ event: WindowEvent) {
         switch event {
-        case .configured(_, let size, let scale):
-            if scale != renderer.scale { renderer = makeRenderer(scale) }
-            newSize = Size(width: scale.points(Double(size.width)), height: scale.points(Double(size.height)))
-            isPictureLost = true
-            if !isHidden { gate.surfaceBecameReady() }
-            gate.wantFrame()
-        case .frame(_, let time):
-            lastRefreshPeriod = time.refreshPeriod
-            gate.frameCame(presentationTime: time.presentationTime, refreshPeriod: time.refreshPeriod)
-        case .presented(_, let time, let refreshPeriod):
-            frameWasShown(at: time, refreshPeriod: refreshPeriod)
-        case .exposed:
-            isPictureLost = true
-            gate.wantFrame()
-        case .closed:
-            exitCode = .success
-        case .pointer(_, let event):
-            handle(event)
-        case .key(_, let key):
-            handle(key)
-        case .focus(_, let hasFocus):
-            focusChanged(to: hasFocus)
-        case .outputsChanged:
-            break
+        case .closed: exitCode = .success
+        case .outputsChanged: monitorChanges.eventCame(at: shared.now())
+        default:
+            guard let id = event.window, let stage = stages.first(where: { $0.window?.id == id }) else { return }
+            stage.handle(event)
+            if case .presented = event { endIfShown() }
         }
     }
 
-    /// New content of a source, and whether it holds its rows; both count from the next frame on.
-    func setContent(_ items: [Item], ofSource source: String, hold: SourceHold = .none) {
-        newContent[source] = (items, hold)
-        gate.wantFrame()
-    }
-
-    /// A clock's new text.
-    func setText(_ text: String, ofClock rowIndex: Int) {
-        scene.setText(text, ofClock: rowIndex)
-        gate.wantFrame()
+    /// Ends the program once every window has shown as many frames as were asked for.
+    private func endIfShown() {
+        guard let frameLimit else { return }
+        let shown = stages.filter { $0.window != nil }
+        if shown.allSatisfy({ $0.shownFramesOfMotion >= frameLimit || $0.isAtRest }) { exitCode = .success }
     }
 
     /// The deadline has passed.
     func deadlinePassed() {
-        let now = now()
-        if let deadline = rhythmDeadline, deadline <= now { rhythmDeadline = nil }
-        if let deadline = changeDeadline, deadline <= now {
-            changeDeadline = nil
-            gate.wantFrame()
+        let now = shared.now()
+        for stage in stages { stage.deadlinePassed(at: now) }
+        guard monitorChanges.isOver(at: now) else { return }
+        do throws(WindowingError) {
+            try assignWindows()
+        } catch {
+            log.error("window", "\(error.backend): \(error.reason)")
         }
     }
-
-    /// The loop woke up.
-    func countWakeup() { statistics.wakeups += 1 }
 
     /// Ends a turn of the loop: draws, or asks for what is needed to draw later.
     func finishTurn() {
-        while exitCode == nil {
-            rhythmDeadline = nil
-            switch gate.nextStep(now: now()) {
-            case .nothing: return
-            case .request:
-                window?.requestFrame()
-                return
-            case .sleep(let moment):
-                rhythmDeadline = moment
-                return
-            case .draw(let time): draw(at: time)
-            }
-        }
+        for stage in stages where exitCode == nil { stage.finishTurn() }
     }
 
-    private func draw(at time: Double) {
-        guard let window else { return }
-        let started = now()
-        if timeWasUnseen || standstill.stoodStill(before: time) { scene.goOn(at: time - lastRefreshPeriod) }
-        timeWasUnseen = false
-        let contentChanged = takeOverChanges(at: time)
-        let frame = scene.frame(at: time, measuring: renderer)
-        var composition = renderer.compose(frame)
-        if isPictureLost { composition.damage = composition.fullDamage }
-        if composition.damage.isEmpty {
-            statistics.drewNothingNew()
-            if framesUnderWay.isEmpty { shownFrame = frame }
-        } else {
-            window.present(composition)
-            framesUnderWay.append(frame)
-            // A frame that was never shown is not waited for any longer than this.
-            if framesUnderWay.count > 8 { framesUnderWay.removeFirst() }
-            statistics.drew(costInSeconds: now() - started)
-        }
-        isPictureLost = false
-        let (isMoving, nextChange, width) = (frame.isMoving, frame.nextChange, frame.size.width)
-        lastFrame = consume frame
-        lastFrameTime = time
-        standstill.drew(at: time, isMoving: isMoving)
-        if contentChanged {
-            updateContentHeight(width: width)
-            followRows()
-        }
-        changeDeadline = nil
-        if isMoving {
-            gate.wantFrame()
-        } else if let change = nextChange {
-            // Early enough that the display can still name the refresh at which it happens.
-            let wake = change - 2 * lastRefreshPeriod
-            if wake > now() { changeDeadline = wake } else { gate.wantFrame() }
-        }
-        onDrawn?()
+    // MARK: What comes from outside
+
+    /// New content of a source, and whether it holds its rows; both count from the next frame on.
+    func setContent(_ items: [Item], ofSource source: String, hold: SourceHold = .none) {
+        let content = SourceContent(items: items, hold: hold)
+        contents[source] = content
+        for stage in stages { stage.setContent(content, ofSource: source) }
     }
 
-    /// - Returns: Whether what the rows need may have changed.
-    private func takeOverChanges(at time: Double) -> Bool {
-        let changed = newSize != nil || !newContent.isEmpty || !changes.isEmpty || contentHeightMayDiffer
-        guard changed else { return false }
-        if let size = newSize { scene.resize(to: size, at: time) }
-        newSize = nil
-        for (source, content) in newContent {
-            scene.setHold(content.hold, ofSource: source, at: time)
-            scene.setContent(content.items, ofSource: source, at: time)
+    /// A clock's new text.
+    func setText(_ text: String, ofClock rowIndex: Int) {
+        prototype.setText(text, ofClock: rowIndex)
+        for stage in stages { stage.setText(text, ofClock: rowIndex) }
+    }
+
+    /// Lets `change` happen to every window's scene at the time of its next frame.
+    func change(_ change: @escaping SceneChange) {
+        change(&prototype, shared.now())
+        for stage in stages { stage.change(change) }
+    }
+
+    /// Takes the windows off the screen or puts them back; motion goes on from where it was.
+    func setHidden(_ isHidden: Bool) {
+        self.isHidden = isHidden
+        for stage in stages { stage.setHidden(isHidden) }
+    }
+
+    /// Gives the first window the keyboard, as a click does; false where there is none to have it.
+    func takeFocus() -> Bool { stages.first?.takeFocus() ?? false }
+
+    /// Takes another configuration; what did not change keeps its place and its motion. Only windows that must be other ones are
+    /// made anew.
+    func reload(_ configuration: TickerConfiguration, environment: SceneEnvironment) throws(WindowingError) {
+        let old = shared.configuration
+        shared.configuration = configuration
+        prototype.reload(configuration, environment: environment, at: shared.now())
+        let sources = Set(configuration.sources.map(\.name))
+        contents = contents.filter { sources.contains($0.key) }
+        let hasOtherBound = configuration.motion.maximumFramesPerSecond != old.motion.maximumFramesPerSecond
+        let hasOtherWindow =
+            configuration.window.withoutOutputs != old.window.withoutOutputs || configuration.isOpaque != old.isOpaque
+        for stage in stages {
+            stage.reload(configuration, environment: environment)
+            if hasOtherBound { stage.takeFrameBound() }
+            if hasOtherWindow { stage.close() }
         }
-        newContent = [:]
-        for change in changes { change(&scene, time) }
-        changes = []
-        contentHeightMayDiffer = false
-        return true
+        if hasOtherWindow || configuration.window != old.window { try assignWindows() }
     }
 
-    private func updateContentHeight(width: Double) {
-        let height = scene.contentHeight(forWidth: width, measuring: renderer)
-        guard height != lastContentHeight else { return }
-        lastContentHeight = height
-        window?.setContentHeight(height)
-    }
+    // MARK: What it says
 
-    private func frameWasShown(at time: Double, refreshPeriod: Double) {
-        guard !framesUnderWay.isEmpty else { return }
-        let isMoving = framesUnderWay[0].isMoving
-        shownFrame = framesUnderWay.removeFirst()
-        let bound = configuration.motion.maximumFramesPerSecond
-        statistics.frameWasShown(
-            at: time, refreshPeriod: refreshPeriod, framePeriod: bound > 0 ? max(1 / bound, refreshPeriod) : refreshPeriod,
-            isMoving: isMoving)
-        guard let frameLimit else { return }
-        if isMoving { shownFramesOfMotion += 1 }
-        if shownFramesOfMotion >= frameLimit { exitCode = .success }
-        guard framesUnderWay.isEmpty, let isLastMoving = lastFrame?.isMoving, !isLastMoving else { return }
-        if lastFrame?.nextChange == nil { exitCode = .success }
-    }
+    /// The scene's clocks with their rows' indices.
+    var clocks: [(index: Int, clock: ClockRow)] { prototype.clocks }
 
-    /// How wide the window will be in points, as far as that is known before it is there.
-    private func expectedWidth(on output: Output?) -> Double {
-        let window = configuration.window
-        if window.mode == .window { return window.size.width }
-        if window.width > 0 { return window.width }
-        guard let output else { return window.size.width }
-        return output.scale.points(Double(output.frame.width)) - window.margin.left - window.margin.right
+    /// The first window's scene; without windows, what the next one will show.
+    var scene: LiveScene { stages.first?.scene ?? unshownScene }
+
+    /// That scene as it will be once everything has happened that it was told.
+    var projectedScene: LiveScene { stages.first?.projectedScene ?? unshownScene }
+
+    /// What the first window was drawn last.
+    var lastFrame: SceneFrame? { stages.first?.lastFrame }
+
+    /// Bytes that the rows' pictures take.
+    var stripBytes: Int { stages.reduce(0) { $0 + $1.renderer.tileByteCount } }
+
+    private var unshownScene: LiveScene {
+        var scene = prototype
+        for (source, content) in contents { content.enter(&scene, source: source, at: shared.now()) }
+        return scene
+    }
+}
+
+extension WindowConfiguration {
+    /// All that makes a window another one.
+    fileprivate var withoutOutputs: WindowConfiguration {
+        var copy = self
+        copy.outputs = []
+        return copy
     }
 }

@@ -1,6 +1,6 @@
 import JSON
 
-/// What drawing costs and how evenly frames come, counted since the start.
+/// What drawing costs and how evenly frames come, counted over all windows since the start.
 struct FrameStatistics {
     /// How many of the newest frames the percentiles are of.
     private static let costCount = 1024
@@ -14,8 +14,6 @@ struct FrameStatistics {
 
     private var costs: [Double] = []
     private var nextCost = 0
-    private var lastPresent: (time: Double, wasMoving: Bool)?
-    private var framesWithoutChange = 0
 
     /// A frame was drawn and handed to the window.
     mutating func drew(costInSeconds cost: Double) {
@@ -27,29 +25,10 @@ struct FrameStatistics {
         nextCost = (nextCost + 1) % FrameStatistics.costCount
     }
 
-    /// A frame came out like the one before, so that nothing was presented.
-    mutating func drewNothingNew() { framesWithoutChange += 1 }
-
-    /// A frame was shown at `time`, in seconds.
-    ///
-    /// - Parameters:
-    ///   - isMoving: Whether the frame after it was to differ.
-    ///   - framePeriod: Seconds from one frame to the next that were intended: the refresh period, or longer by a bound.
-    mutating func frameWasShown(at time: Double, refreshPeriod: Double, framePeriod: Double, isMoving: Bool) {
+    /// A frame was shown, so many refresh periods later than it should have been.
+    mutating func frameWasShown(missed: Int) {
         presented += 1
-        if let last = lastPresent, last.wasMoving, refreshPeriod > 0 {
-            let periods = ((time - last.time) / refreshPeriod).rounded()
-            let intended = max((framePeriod / refreshPeriod - 0.1).rounded(.up), 1) + Double(framesWithoutChange)
-            missed += Int(min(max(periods - intended, 0), 1e9))
-        }
-        lastPresent = (time, isMoving)
-        framesWithoutChange = 0
-    }
-
-    /// Nothing was to be shown for a while: the next frame is compared with none before it.
-    mutating func pause() {
-        lastPresent = nil
-        framesWithoutChange = 0
+        self.missed += missed
     }
 
     /// The counts as one JSON object.

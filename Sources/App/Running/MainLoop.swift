@@ -51,7 +51,7 @@ final class MainLoop {
             if let server { waited.append(server.descriptor) }
             waited += instance.launcher.descriptors
             let turn = try loop.wait(for: waited)
-            controller.countWakeup()
+            controller.shared.statistics.wakeups += 1
             // A turn of motion: only the display has something to say.
             if turn.readable.count == 1, display.contains(turn.readable[0]), turn.signals.isEmpty, !turn.deadlinePassed {
                 try windowSystem.dispatchEvents(controller.handle)

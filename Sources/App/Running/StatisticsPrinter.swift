@@ -11,7 +11,7 @@ final class StatisticsPrinter {
     init(_ controller: Controller) {
         self.controller = controller
         next = start + 1
-        controller.onDrawn = { [weak self] in self?.frameWasDrawn() }
+        controller.shared.onDrawn = { [weak self] in self?.frameWasDrawn() }
     }
 
     /// Prints the frames that no line has told of yet.
@@ -29,7 +29,7 @@ final class StatisticsPrinter {
 
     private func printLine(at now: Double) {
         hasNews = false
-        let line = controller.statistics.json(
+        let line = controller.shared.statistics.json(
             seconds: now - start, processorSeconds: MonotonicClock.processorSeconds, stripBytes: controller.stripBytes)
         Console.write(JSONWriter.text(line) + "\n")
     }

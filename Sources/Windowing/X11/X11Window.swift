@@ -143,10 +143,10 @@ final class X11Window: Window {
         if !isGone { connection.destroy(window, colormap: colormap) }
     }
 
-    /// Monitors or the root window changed: a bar stays at its edge.
+    /// Monitors or the root window changed: a bar stays at its edge, and where it is while its monitor is away.
     func follow(_ screen: ScreenLayout) {
         self.screen = screen
-        place()
+        if screen.outputs.contains(where: { $0.name == homeName }) { place() }
     }
 
     func handle(_ event: XEvent) {

@@ -1,14 +1,20 @@
 import Model
 import Windowing
 
-/// What hands do to a running controller.
-extension Controller {
+/// What hands do to a stage.
+extension Stage {
     func handle(_ event: PointerEvent) { apply(pointer.effects(of: event, in: surroundings)) }
 
     func handle(_ key: Key) { apply(keyboard.effects(of: key, in: currentScene)) }
 
     func focusChanged(to hasFocus: Bool) {
         if !hasFocus { apply(keyboard.focusLost(in: currentScene)) }
+    }
+
+    /// No hand reaches the window any more: what it held is let go of.
+    func handsWentAway() {
+        for action in [PointerEvent.Action.cancelled, .left] { handle(PointerEvent(action, at: PixelPoint(x: 0, y: 0), time: 0)) }
+        focusChanged(to: false)
     }
 
     /// Takes the keyboard, as a click does; false where there is no window to have it.
@@ -31,15 +37,16 @@ extension Controller {
         for effect in effects {
             switch effect {
             case .change(let change): self.change(change)
+            case .changeAll(let change): shared.onChange?(change)
             case .activate(let target):
-                if let row = scene.rowConfiguration(target.row) { onActivate?(row, target.item) }
+                if let row = scene.rowConfiguration(target.row) { shared.onActivate?(row, target.item) }
             case .takeFocus(let row):
                 keyboard.choose(row: row)
                 apply(keyboard.focusLost(in: currentScene))
                 _ = takeFocus()
             case .giveFocusBack: window?.giveFocusBack()
             case .setPointerShape(let shape): window?.setPointerShape(shape)
-            case .changeTextSize(let steps): onTextSize?(steps)
+            case .changeTextSize(let steps): shared.onTextSize?(steps)
             }
         }
     }

@@ -1,0 +1,280 @@
+import Canvas
+import Model
+import Render
+import Windowing
+
+/// One wanted monitor's window and what is shown in it: its scene, its pictures, its frames and its hands.
+///
+/// It outlasts its window: while its monitor is away the scene keeps its place. Events change state and ask for a frame; frames
+/// are drawn at one place, at the end of a turn of the loop. Used by one thread.
+final class Stage {
+    /// The monitor that it is for.
+    private(set) var outputName: String
+    let shared: SharedState
+    var scene: LiveScene
+    private(set) var renderer: SceneRenderer
+    private(set) var window: (any Window)?
+    /// Whether the window was taken off the screen from outside.
+    private(set) var isHidden = false
+    /// When to wake up although nothing happens, in seconds of the monotonic clock; nil never.
+    var deadline: Double? {
+        guard let changeDeadline else { return rhythmDeadline }
+        return min(changeDeadline, rhythmDeadline ?? .infinity)
+    }
+    /// The frame that was drawn last.
+    private(set) var lastFrame: SceneFrame?
+    /// For which time of the display that was, in seconds.
+    private(set) var lastFrameTime: Double?
+    /// What the screen shows.
+    private(set) var shownFrame: SceneFrame?
+    private(set) var shownFramesOfMotion = 0
+
+    var gate: FrameGate
+    private var standstill: StandstillWatch
+    private var history = PresentHistory()
+
+    // What the next frame takes over, so that everything changes at the time for which it is drawn.
+    private var newSize: Size?
+    private(set) var newContent: [String: SourceContent] = [:]
+    var changes: [SceneChange] = []
+    var pointer = PointerInput()
+    var keyboard = KeyboardInput()
+    /// Whether what the rows need may have changed.
+    var contentHeightMayDiffer = false
+    /// Whether the window has lost what it showed.
+    private var isPictureLost = true
+    /// Whether time passed that nobody saw, since the last frame.
+    private var timeWasUnseen = false
+
+    private var changeDeadline: Double?
+    private var rhythmDeadline: Double?
+    private var lastRefreshPeriod = 1.0 / 60
+    private var lastContentHeight = 0.0
+    /// The frames that are on their way to the screen, oldest first.
+    private var framesUnderWay: [SceneFrame] = []
+
+    /// A stage without a window.
+    ///
+    /// - Parameter scene: What it shows, from there on where that is.
+    init(for outputName: String, _ scene: LiveScene, _ shared: SharedState) {
+        self.outputName = outputName
+        self.scene = scene
+        self.shared = shared
+        renderer = shared.makeRenderer(.one)
+        gate = FrameGate(maximumFramesPerSecond: shared.configuration.motion.maximumFramesPerSecond)
+        standstill = StandstillWatch(framePeriod: shared.shortestFramePeriod)
+    }
+
+    // MARK: The window
+
+    /// Makes the window, on a monitor that is the stage's from now on.
+    func open(on output: Output, of windowSystem: any WindowSystem, name: String) throws(WindowingError) {
+        outputName = output.name
+        if output.scale != renderer.scale { renderer = shared.makeRenderer(output.scale) }
+        lastContentHeight = scene.contentHeight(forWidth: expectedWidth(on: output), measuring: renderer)
+        let configuration = shared.configuration
+        window = try windowSystem.makeWindow(
+            WindowSpecification(
+                configuration: configuration.window, name: name, output: output, contentHeight: lastContentHeight,
+                isOpaque: configuration.isOpaque))
+        if isHidden { window?.setShown(false) }
+    }
+
+    /// Takes the window away, and with it the memory that only a window needs.
+    func close() {
+        guard let window else { return }
+        handsWentAway()
+        window.close()
+        self.window = nil
+        leaveSurface()
+        renderer = shared.makeRenderer(renderer.scale)
+        shownFrame = nil
+    }
+
+    /// Takes the window off the screen or puts it back; motion goes on from where it was.
+    func setHidden(_ isHidden: Bool) {
+        guard isHidden != self.isHidden else { return }
+        self.isHidden = isHidden
+        guard let window else { return }
+        if isHidden { window.giveFocusBack() }
+        window.setShown(!isHidden)
+        leaveSurface()
+        guard !isHidden else { return }
+        gate.surfaceBecameReady()
+        gate.wantFrame()
+    }
+
+    /// Nothing is seen from now on, until a surface is ready again.
+    private func leaveSurface() {
+        gate.surfaceWentAway()
+        history = PresentHistory()
+        framesUnderWay = []
+        changeDeadline = nil
+        rhythmDeadline = nil
+        isPictureLost = true
+        timeWasUnseen = true
+    }
+
+    /// Frames may come faster or slower than before.
+    func takeFrameBound() {
+        gate.setMaximumFramesPerSecond(shared.configuration.motion.maximumFramesPerSecond)
+        standstill = StandstillWatch(framePeriod: shared.shortestFramePeriod)
+    }
+
+    // MARK: Events
+
+    func handle(_ event: WindowEvent) {
+        switch event {
+        case .configured(_, let size, let scale):
+            if scale != renderer.scale {
+                renderer = shared.makeRenderer(scale)
+                contentHeightMayDiffer = true
+            }
+            newSize = Size(width: scale.points(Double(size.width)), height: scale.points(Double(size.height)))
+            isPictureLost = true
+            if !isHidden { gate.surfaceBecameReady() }
+            gate.wantFrame()
+        case .frame(_, let time):
+            lastRefreshPeriod = time.refreshPeriod
+            gate.frameCame(presentationTime: time.presentationTime, refreshPeriod: time.refreshPeriod)
+        case .presented(_, let time, let refreshPeriod):
+            frameWasShown(at: time, refreshPeriod: refreshPeriod)
+        case .exposed:
+            isPictureLost = true
+            gate.wantFrame()
+        case .pointer(_, let event):
+            handle(event)
+        case .key(_, let key):
+            handle(key)
+        case .focus(_, let hasFocus):
+            focusChanged(to: hasFocus)
+        case .closed, .outputsChanged:
+            break
+        }
+    }
+
+    /// New content of a source; it counts from the next frame on.
+    func setContent(_ content: SourceContent, ofSource source: String) {
+        newContent[source] = content
+        gate.wantFrame()
+    }
+
+    /// A clock's new text.
+    func setText(_ text: String, ofClock rowIndex: Int) {
+        scene.setText(text, ofClock: rowIndex)
+        gate.wantFrame()
+    }
+
+    /// A deadline may have passed.
+    func deadlinePassed(at now: Double) {
+        if let deadline = rhythmDeadline, deadline <= now { rhythmDeadline = nil }
+        if let deadline = changeDeadline, deadline <= now {
+            changeDeadline = nil
+            gate.wantFrame()
+        }
+    }
+
+    // MARK: Frames
+
+    /// Ends a turn of the loop: draws, or asks for what is needed to draw later.
+    func finishTurn() {
+        while true {
+            rhythmDeadline = nil
+            switch gate.nextStep(now: shared.now()) {
+            case .nothing: return
+            case .request:
+                window?.requestFrame()
+                return
+            case .sleep(let moment):
+                rhythmDeadline = moment
+                return
+            case .draw(let time): draw(at: time)
+            }
+        }
+    }
+
+    private func draw(at time: Double) {
+        guard let window else { return }
+        let started = shared.now()
+        if timeWasUnseen || standstill.stoodStill(before: time) { scene.goOn(at: time - lastRefreshPeriod) }
+        timeWasUnseen = false
+        let contentChanged = takeOverChanges(at: time)
+        let frame = scene.frame(at: time, measuring: renderer)
+        var composition = renderer.compose(frame)
+        if isPictureLost { composition.damage = composition.fullDamage }
+        if composition.damage.isEmpty {
+            history.drewNothingNew()
+            if framesUnderWay.isEmpty { shownFrame = frame }
+        } else {
+            window.present(composition)
+            framesUnderWay.append(frame)
+            // A frame that was never shown is not waited for any longer than this.
+            if framesUnderWay.count > 8 { framesUnderWay.removeFirst() }
+            shared.statistics.drew(costInSeconds: shared.now() - started)
+        }
+        isPictureLost = false
+        let (isMoving, nextChange, width) = (frame.isMoving, frame.nextChange, frame.size.width)
+        lastFrame = consume frame
+        lastFrameTime = time
+        standstill.drew(at: time, isMoving: isMoving)
+        if contentChanged {
+            updateContentHeight(width: width)
+            followRows()
+        }
+        changeDeadline = nil
+        if isMoving {
+            gate.wantFrame()
+        } else if let change = nextChange {
+            // Early enough that the display can still name the refresh at which it happens.
+            let wake = change - 2 * lastRefreshPeriod
+            if wake > shared.now() { changeDeadline = wake } else { gate.wantFrame() }
+        }
+        shared.onDrawn?()
+    }
+
+    /// - Returns: Whether what the rows need may have changed.
+    private func takeOverChanges(at time: Double) -> Bool {
+        let changed = newSize != nil || !newContent.isEmpty || !changes.isEmpty || contentHeightMayDiffer
+        guard changed else { return false }
+        if let size = newSize { scene.resize(to: size, at: time) }
+        newSize = nil
+        for (source, content) in newContent { content.enter(&scene, source: source, at: time) }
+        newContent = [:]
+        for change in changes { change(&scene, time) }
+        changes = []
+        contentHeightMayDiffer = false
+        return true
+    }
+
+    private func updateContentHeight(width: Double) {
+        let height = scene.contentHeight(forWidth: width, measuring: renderer)
+        guard height != lastContentHeight else { return }
+        lastContentHeight = height
+        window?.setContentHeight(height)
+    }
+
+    private func frameWasShown(at time: Double, refreshPeriod: Double) {
+        guard !framesUnderWay.isEmpty else { return }
+        let isMoving = framesUnderWay[0].isMoving
+        shownFrame = framesUnderWay.removeFirst()
+        let missed = history.frameWasShown(
+            at: time, refreshPeriod: refreshPeriod, framePeriod: max(shared.shortestFramePeriod, refreshPeriod),
+            isMoving: isMoving)
+        shared.statistics.frameWasShown(missed: missed)
+        if isMoving { shownFramesOfMotion += 1 }
+    }
+
+    /// Whether the last frame is on the screen and nothing will ever follow by itself.
+    var isAtRest: Bool {
+        guard framesUnderWay.isEmpty, shownFrame != nil, let lastFrame else { return false }
+        return !lastFrame.isMoving && lastFrame.nextChange == nil
+    }
+
+    /// How wide the window will be in points, as far as that is known before it is there.
+    private func expectedWidth(on output: Output) -> Double {
+        let window = shared.configuration.window
+        if window.mode == .window { return window.size.width }
+        if window.width > 0 { return window.width }
+        return output.scale.points(Double(output.frame.width)) - window.margin.left - window.margin.right
+    }
+}
