@@ -26,7 +26,7 @@ run_packages=(
     libstdc++-12-dev pkg-config
     # windows
     libx11-dev libx11-xcb-dev libxcb1-dev libxcb-present-dev libxcb-shm0-dev libxcb-randr0-dev libxcb-xfixes0-dev libxcb-render0-dev libxcb-sync-dev
-    libxcb-xinput-dev
+    libxcb-xinput-dev libxcb-screensaver0-dev
     # drawing
     libpixman-1-dev libcairo2-dev libpango1.0-dev librsvg2-dev libgdk-pixbuf-2.0-dev libfontconfig-dev libfreetype-dev
     # configuration and JSON
@@ -42,7 +42,7 @@ run_packages=(
 )
 test_packages=(
     # live tests: a display, window managers, a compositing manager, and tools that look at windows
-    xvfb openbox picom xdotool wmctrl x11-utils x11-xserver-utils imagemagick procps
+    xvfb openbox i3-wm picom xdotool wmctrl x11-utils x11-xserver-utils imagemagick procps
     # players: a message bus, one that plays and one that only says so, and their remote control
     dbus mpv mpv-mpris playerctl ffmpeg python3-dbus python3-gi
     # checks

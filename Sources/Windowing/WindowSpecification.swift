@@ -10,7 +10,7 @@ public struct WindowSpecification: Sendable {
     public var output: Output?
     /// What the rows need, in points: a bar or an overlay whose height is 0 takes it.
     public var contentHeight: Double
-    /// Whether every pixel will be opaque.
+    /// Whether every pixel of the compositions will be opaque; the opacity of the whole window is the back-end's to apply.
     public var isOpaque: Bool
 
     public init(configuration: WindowConfiguration, name: String, output: Output?, contentHeight: Double, isOpaque: Bool) {

@@ -3,7 +3,14 @@ import Windowing
 
 /// What hands do to a stage.
 extension Stage {
-    func handle(_ event: PointerEvent) { apply(pointer.effects(of: event, in: surroundings)) }
+    func handle(_ event: PointerEvent) {
+        pointerRest.noticed(event, at: shared.now())
+        showPointer()
+        apply(pointer.effects(of: event, in: surroundings))
+    }
+
+    /// Shows the pointer as it is to be seen now, if at all.
+    func showPointer() { window?.setPointerShape(pointerRest.isHidden ? .hidden : pointerShape) }
 
     func handle(_ key: Key) { apply(keyboard.effects(of: key, in: currentScene)) }
 
@@ -45,7 +52,9 @@ extension Stage {
                 apply(keyboard.focusLost(in: currentScene))
                 _ = takeFocus()
             case .giveFocusBack: window?.giveFocusBack()
-            case .setPointerShape(let shape): window?.setPointerShape(shape)
+            case .setPointerShape(let shape):
+                pointerShape = shape
+                showPointer()
             case .changeTextSize(let steps): shared.onTextSize?(steps)
             }
         }

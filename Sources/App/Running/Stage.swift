@@ -18,8 +18,8 @@ final class Stage {
     private(set) var isHidden = false
     /// When to wake up although nothing happens, in seconds of the monotonic clock; nil never.
     var deadline: Double? {
-        guard let changeDeadline else { return rhythmDeadline }
-        return min(changeDeadline, rhythmDeadline ?? .infinity)
+        guard changeDeadline != nil || pointerRest.deadline != nil else { return rhythmDeadline }
+        return [changeDeadline, rhythmDeadline, pointerRest.deadline].compactMap { $0 }.min()
     }
     /// The frame that was drawn last.
     private(set) var lastFrame: SceneFrame?
@@ -39,6 +39,9 @@ final class Stage {
     var changes: [SceneChange] = []
     var pointer = PointerInput()
     var keyboard = KeyboardInput()
+    var pointerRest = PointerRest(hides: false)
+    /// What a pointer that is seen looks like.
+    var pointerShape = PointerShape.normal
     /// Whether what the rows need may have changed.
     var contentHeightMayDiffer = false
     /// Whether the window has lost what it showed.
@@ -78,6 +81,9 @@ final class Stage {
                 configuration: configuration.window, name: name, output: output, contentHeight: lastContentHeight,
                 isOpaque: configuration.isOpaque))
         if isHidden { window?.setShown(false) }
+        pointerRest = PointerRest(hides: configuration.window.mode == .kiosk)
+        pointerShape = .normal
+        showPointer()
     }
 
     /// Takes the window away, and with it the memory that only a window needs.
@@ -167,6 +173,8 @@ final class Stage {
 
     /// A deadline may have passed.
     func deadlinePassed(at now: Double) {
+        pointerRest.expire(at: now)
+        showPointer()
         if let deadline = rhythmDeadline, deadline <= now { rhythmDeadline = nil }
         if let deadline = changeDeadline, deadline <= now {
             changeDeadline = nil

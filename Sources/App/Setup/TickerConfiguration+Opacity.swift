@@ -1,9 +1,9 @@
 import Model
 
 extension TickerConfiguration {
-    /// Whether every pixel of the window will be opaque.
+    /// Whether every pixel of the window will be opaque, before `window.opacity` makes the whole window shine through.
     var isOpaque: Bool {
-        guard window.opacity >= 1, case .paint(let paint) = scene.background else { return false }
+        guard case .paint(let paint) = scene.background else { return false }
         switch paint {
         case .color(let color): return color.isOpaque
         case .gradient(let colors, _): return colors.allSatisfy(\.isOpaque)

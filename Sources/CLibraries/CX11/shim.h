@@ -10,6 +10,7 @@
 #include <xcb/xfixes.h>
 #include <xcb/render.h>
 #include <xcb/xinput.h>
+#include <xcb/screensaver.h>
 
 /* XCB keeps these in writable variables, which Swift 6 does not let one read. */
 static inline xcb_extension_t *mq_present_extension(void) { return &xcb_present_id; }

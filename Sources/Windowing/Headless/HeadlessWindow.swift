@@ -138,15 +138,9 @@ public final class HeadlessWindow: Window {
 
     private static func frame(_ specification: WindowSpecification, _ contentHeight: Double, _ layout: ScreenLayout) -> PixelRect
     {
-        let output = layout.output(named: specification.output?.name)
-        switch specification.configuration.mode {
-        case .bar, .overlay:
-            return BarGeometry(
-                specification.configuration, contentHeight: contentHeight, output: output, outputs: layout.outputs,
-                screen: layout.size
-            ).frame
-        case .kiosk: return output.frame
-        case .window: return PlainWindowGeometry(specification.configuration, output: output).frame
-        }
+        WindowGeometry(
+            specification.configuration, contentHeight: contentHeight, output: layout.output(named: specification.output?.name),
+            outputs: layout.outputs, screen: layout.size
+        ).frame
     }
 }

@@ -22,6 +22,13 @@ struct Atoms {
         case stateSticky = "_NET_WM_STATE_STICKY"
         case stateSkipTaskbar = "_NET_WM_STATE_SKIP_TASKBAR"
         case stateSkipPager = "_NET_WM_STATE_SKIP_PAGER"
+        case stateBelow = "_NET_WM_STATE_BELOW"
+        case stateFullScreen = "_NET_WM_STATE_FULLSCREEN"
+        case opacity = "_NET_WM_WINDOW_OPACITY"
+        case supported = "_NET_SUPPORTED"
+        case supportingWindow = "_NET_SUPPORTING_WM_CHECK"
+        case activeWindow = "_NET_ACTIVE_WINDOW"
+        case clientsStacking = "_NET_CLIENT_LIST_STACKING"
         case motifHints = "_MOTIF_WM_HINTS"
     }
 

@@ -59,12 +59,7 @@ import Model
                 connection.handle, xcb_present_query_version(connection.handle, 1, 0), nil)
         else { return false }
         unsafe free(present)
-        guard
-            let fixes = unsafe xcb_xfixes_query_version_reply(
-                connection.handle, xcb_xfixes_query_version(connection.handle, 5, 0), nil)
-        else { return false }
-        defer { unsafe free(fixes) }
-        return unsafe fixes.pointee.major_version >= 2
+        return connection.hasRegions()
     }
 
     /// Asks to be told when refresh `count` begins; 0 asks for the current one.

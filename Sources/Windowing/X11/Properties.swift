@@ -52,6 +52,14 @@ extension XConnection {
         return unsafe Array(UnsafeRawBufferPointer(start: value, count: Int(length)))
     }
 
+    /// The 32-bit values of a property; empty when it is not there. Waits for the server's answer.
+    func words(of property: UInt32, of window: UInt32) -> [UInt32] {
+        let bytes = bytes(of: property, of: window)
+        return stride(from: 0, to: bytes.count / 4 * 4, by: 4).map { start in
+            bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        }
+    }
+
     /// The name of an atom; nil when the server has none. Waits for the server's answer.
     func name(ofAtom atom: UInt32) -> String? {
         mayHoldEvents = true

@@ -19,25 +19,28 @@ extension XConnection {
         set(atoms[.clientMachine], of: window, type: StandardAtom.string.rawValue, toBytes: XConnection.hostName())
     }
 
-    /// A bar: managed, above, on every desktop, without the keyboard.
-    func describeBar(_ window: UInt32, _ atoms: Atoms) {
+    /// What the window is; to be said again before it is mapped again, as a window manager forgets the states of a window that
+    /// was withdrawn (EWMH, _NET_WM_STATE).
+    func describe(_ window: UInt32, as role: WindowRole, _ atoms: Atoms) {
         let (atom, cardinal) = (StandardAtom.atom.rawValue, StandardAtom.cardinal.rawValue)
-        set(atoms[.windowType], of: window, type: atom, to: [atoms[.windowTypeDock]])
-        set(
-            atoms[.state], of: window, type: atom,
-            to: [atoms[.stateAbove], atoms[.stateSticky], atoms[.stateSkipTaskbar], atoms[.stateSkipPager]])
-        set(atoms[.desktop], of: window, type: cardinal, to: [0xffff_ffff])
-        // 2: do not take it past the compositor.
-        set(atoms[.bypassCompositor], of: window, type: cardinal, to: [2])
-        setDecorations(false, of: window, atoms)
-        setHints(input: false, of: window)
+        set(atoms[.windowType], of: window, type: atom, to: [atoms[role.type]])
+        if !role.states.isEmpty { set(atoms[.state], of: window, type: atom, to: role.states.map { atoms[$0] }) }
+        if role.isOnEveryDesktop { set(atoms[.desktop], of: window, type: cardinal, to: [0xffff_ffff]) }
+        if let bypass = role.bypass { set(atoms[.bypassCompositor], of: window, type: cardinal, to: [bypass]) }
+        if !role.isDecorated { setDecorations(false, of: window, atoms) }
+        setHints(input: role.takesKeyboard, of: window)
     }
 
-    /// A plain window, decorated or not.
-    func describePlainWindow(_ window: UInt32, decorations: Bool, _ atoms: Atoms) {
-        set(atoms[.windowType], of: window, type: StandardAtom.atom.rawValue, to: [atoms[.windowTypeNormal]])
-        if !decorations { setDecorations(false, of: window, atoms) }
-        setHints(input: true, of: window)
+    /// How much of what is behind shines through the whole window, where a compositing manager sees to it: 0 to 1.
+    func setOpacity(_ opacity: Double, of window: UInt32, _ atoms: Atoms) {
+        let value = UInt32((min(max(opacity, 0), 1) * 0xffff_ffff).rounded())
+        set(atoms[.opacity], of: window, type: StandardAtom.cardinal.rawValue, to: [value])
+    }
+
+    /// Makes the window fill its monitor, or not; a window manager must be there.
+    func setFullScreen(_ isFullScreen: Bool, _ window: UInt32, _ atoms: Atoms) {
+        // Action (1 add, 0 remove), two states, and who asks: 1 is an application.
+        tellWindowManager(atoms[.state], about: window, [isFullScreen ? 1 : 0, atoms[.stateFullScreen], 0, 1])
     }
 
     /// What is reserved; nil takes an earlier strut away.

@@ -2,8 +2,21 @@ import Canvas
 import Model
 import System
 
-/// A window of an X server: a bar that the window manager keeps at an edge, or a plain window.
+/// A window of an X server, of any mode.
 final class X11Window: Window {
+    /// What all windows of a connection share.
+    struct Surroundings {
+        let connection: XConnection
+        let atoms: Atoms
+        let events: EventQueue
+        let input: XInput
+        let manager: WindowManager
+        /// Whether parts of a window can let the pointer through.
+        let hasInputRegions: Bool
+        /// Whether the screen can be kept from being blanked.
+        let canKeepLit: Bool
+    }
+
     let id: WindowID
     private(set) var size: PixelSize
     let scale: Scale
@@ -20,63 +33,74 @@ final class X11Window: Window {
     private let events: EventQueue
     private let delivery: any FrameDelivery
     private let configuration: WindowConfiguration
+    private let role: WindowRole
     private let homeName: String
     private let colormap: UInt32
+    private let hasManager: Bool
+    private let hasInputRegions: Bool
+    private let canKeepLit: Bool
+    /// Whether what it shows need not be opaque: then it is drawn over a ground of its own while nothing can shine through.
+    private let isTranslucent: Bool
+    private var isComposited: Bool
     private var contentHeight: Double
-    /// Where the bar was last put, and what it reserves; nil for a plain window.
-    private var geometry: BarGeometry?
+    /// Where it was last put, and what it reserves; nil for a plain window, which is the user's to place.
+    private var geometry: WindowGeometry?
     private var screen: ScreenLayout
     private var wasShown = false
     /// When the window manager is asked again to map the window, and how many seconds later once more; nil once it has answered.
     private var mapRetry: (time: Double, delay: Double)?
     private var isShown = true
+    private var stacking = StackingKeeper()
+    /// What takes the pointer; nil for the whole window.
+    private var inputRegion: InputRegion?
+    private var keepsLit = false
 
     /// Makes the window and maps it.
     ///
     /// - Parameters:
+    ///   - translucentVisual: For a window of depth 32; nil for one like the screen.
+    ///   - isComposited: Whether a compositing manager draws the screen.
     ///   - makeDelivery: Called once with the window's number and its depth.
     init(
-        _ specification: WindowSpecification, on screen: ScreenLayout, translucentVisual: UInt32?, _ connection: XConnection,
-        _ atoms: Atoms,
-        _ events: EventQueue,
-        _ input: XInput,
+        _ specification: WindowSpecification, on screen: ScreenLayout, translucentVisual: UInt32?, isComposited: Bool,
+        _ surroundings: Surroundings,
         makeDelivery: (_ window: UInt32, _ depth: UInt8, _ size: PixelSize, _ output: Output) -> any FrameDelivery
     ) {
-        self.connection = connection
-        self.atoms = atoms
-        self.events = events
+        connection = surroundings.connection
+        atoms = surroundings.atoms
+        events = surroundings.events
+        hasManager = surroundings.manager.isThere
+        hasInputRegions = surroundings.hasInputRegions
+        canKeepLit = surroundings.canKeepLit
         self.screen = screen
         configuration = specification.configuration
         contentHeight = specification.contentHeight
+        let (atoms, manager) = (atoms, surroundings.manager)
+        role = WindowRole(configuration) { manager.supported.contains(atoms[$0]) }
+        isTranslucent = !specification.isOpaque
+        self.isComposited = isComposited && translucentVisual != nil
         let output = screen.output(named: specification.output?.name)
         homeName = output.name
         scale = output.scale
-        let frame: PixelRect
-        if configuration.mode == .bar {
-            let geometry = BarGeometry(
-                configuration, contentHeight: contentHeight, output: output, outputs: screen.outputs, screen: screen.size)
-            frame = geometry.frame
-            self.geometry = geometry
-        } else {
-            frame = PlainWindowGeometry(configuration, output: output).frame
-        }
+        let geometry = WindowGeometry(
+            configuration, contentHeight: contentHeight, output: output, outputs: screen.outputs, screen: screen.size)
+        let frame = geometry.frame
+        if configuration.mode != .window { self.geometry = geometry }
         size = frame.size
-        (window, colormap) = connection.makeWindow(frame, translucentVisual: translucentVisual)
+        (window, colormap) = connection.makeWindow(frame, translucentVisual: translucentVisual, isManaged: role.isManaged)
         id = WindowID(UInt64(window))
         delivery = makeDelivery(window, translucentVisual == nil ? connection.rootDepth : 32, frame.size, output)
-        self.input = WindowInput(id, window: window, input, connection, events)
+        input = WindowInput(id, window: window, withVisibility: role.stacking == .top, surroundings.input, connection, events)
         connection.describe(
             window, name: specification.name, title: configuration.title, protocols: [atoms[.deleteWindow]], atoms)
-        if let geometry {
-            connection.describeBar(window, atoms)
-            connection.setStrut(geometry.strut, of: window, atoms)
-            connection.setSizeHints(frame, isPlaced: true, isFixed: true, of: window)
-        } else {
-            connection.describePlainWindow(window, decorations: configuration.decorations, atoms)
-            connection.setSizeHints(frame, isPlaced: specification.output != nil, isFixed: false, of: window)
-        }
-        connection.map(window)
-        mapRetry = (MonotonicClock.now + 0.5, 1)
+        connection.describe(window, as: role, atoms)
+        if configuration.opacity < 1 { connection.setOpacity(configuration.opacity, of: window, atoms) }
+        if let strut = geometry.strut { connection.setStrut(strut, of: window, atoms) }
+        connection.setSizeHints(
+            frame, isPlaced: configuration.mode != .window || specification.output != nil, isFixed: role.hasFixedSize, of: window)
+        // Until something is drawn there is nothing but gaps.
+        if configuration.clickThrough != .none { setInputRegion([]) }
+        map()
         events.append(.configured(id, size: size, scale: scale))
     }
 
@@ -102,7 +126,8 @@ final class X11Window: Window {
     func present(_ composition: Composition) {
         guard !isClosed, !isGone else { return }
         wasShown = true
-        delivery.present(composition)
+        if configuration.clickThrough == .gaps { followDrawing(of: composition) }
+        delivery.present(isTranslucent && !isComposited ? composition.over(Composition.fallbackGround) : composition)
     }
 
     func setContentHeight(_ contentHeight: Double) {
@@ -116,11 +141,10 @@ final class X11Window: Window {
         self.isShown = isShown
         mapRetry = nil
         if isShown {
-            // A window manager forgets the states of a window that was withdrawn (EWMH, _NET_WM_STATE).
-            if geometry != nil { connection.describeBar(window, atoms) }
-            connection.map(window)
-            mapRetry = (MonotonicClock.now + 0.5, 1)
+            connection.describe(window, as: role, atoms)
+            map()
         } else {
+            keepLit(false)
             connection.withdraw(window)
         }
     }
@@ -140,10 +164,11 @@ final class X11Window: Window {
     func close() {
         guard !isClosed else { return }
         isClosed = true
+        keepLit(false)
         if !isGone { connection.destroy(window, colormap: colormap) }
     }
 
-    /// Monitors or the root window changed: a bar stays at its edge, and where it is while its monitor is away.
+    /// Monitors or the root window changed: the window stays in its place on its monitor, and where it is while that is away.
     func follow(_ screen: ScreenLayout) {
         self.screen = screen
         if screen.outputs.contains(where: { $0.name == homeName }) { place() }
@@ -163,6 +188,9 @@ final class X11Window: Window {
         case .mapped:
             mapRetry = nil
             delivery.setVisible(true)
+            keepLit(configuration.mode == .kiosk)
+            // Nobody else would give it the keyboard.
+            if configuration.mode == .kiosk, !hasManager { input.takeFocus() }
         case .unmapped:
             delivery.setVisible(false)
             input.windowWentAway()
@@ -170,7 +198,10 @@ final class X11Window: Window {
             isGone = true
             mapRetry = nil
             delivery.setVisible(false)
+            keepLit(false)
             events.append(.closed(id))
+        case .visibilityChanged(_, true) where role.stacking == .top:
+            stacking.wasCovered(at: MonotonicClock.now)
         case .message(_, atoms[.protocols], let data) where data.first == atoms[.deleteWindow]:
             events.append(.closed(id))
         default:
@@ -178,20 +209,59 @@ final class X11Window: Window {
         }
     }
 
-    func setComposited(_ isComposited: Bool) { delivery.setComposited(isComposited) }
+    func setComposited(_ isComposited: Bool) {
+        delivery.setComposited(isComposited)
+        let shinesThrough = isComposited && colormap != 0
+        guard isTranslucent, shinesThrough != self.isComposited else { return }
+        self.isComposited = shinesThrough
+        guard wasShown, !isClosed, !isGone else { return }
+        delivery.invalidate()
+        events.append(.exposed(id))
+    }
+
+    /// The window manager's windows are others, or stand otherwise.
+    func othersChanged() {
+        if role.stacking == .top { stacking.othersChanged(at: MonotonicClock.now) }
+    }
 
     func release(segment: UInt32) { delivery.release(segment: segment) }
 
     func advance(to now: Double) {
         retryMapping(at: now)
+        if stacking.isDue(at: now), isShown { connection.stack(window, onTop: true) }
         delivery.advance(to: now)
     }
 
     func prepareToWait(at now: Double) { delivery.prepareToWait(at: now) }
 
     var deadline: Double? {
-        guard let mapRetry else { return delivery.deadline }
-        return min(mapRetry.time, delivery.deadline ?? .infinity)
+        guard mapRetry != nil || stacking.deadline != nil else { return delivery.deadline }
+        return [mapRetry?.time, stacking.deadline, delivery.deadline].compactMap { $0 }.min()
+    }
+
+    private func map() {
+        if role.stacking != .windowManager { connection.stack(window, onTop: role.stacking == .top) }
+        connection.map(window)
+        // Without a window manager it is on the screen at once.
+        mapRetry = role.isManaged ? (MonotonicClock.now + 0.5, 1) : nil
+    }
+
+    /// Keeps the screen from being blanked; the server counts how often it is asked for.
+    private func keepLit(_ isLit: Bool) {
+        guard isLit != keepsLit, canKeepLit else { return }
+        keepsLit = isLit
+        connection.keepLit(isLit)
+    }
+
+    private func followDrawing(of composition: Composition) {
+        let region = InputRegion(of: composition)
+        if let inputRegion, inputRegion.isNear(region) { return }
+        inputRegion = region
+        setInputRegion(region.rectangles)
+    }
+
+    private func setInputRegion(_ rectangles: [PixelRect]) {
+        if hasInputRegions { connection.setInputRegion(rectangles, of: window) }
     }
 
     /// Asks again while nothing has come of it: a window manager that is still starting (openbox) drops what it is asked for.
@@ -202,16 +272,20 @@ final class X11Window: Window {
         mapRetry = retry.delay > 16 ? nil : (now + retry.delay, retry.delay * 2)
     }
 
-    /// Puts a bar where it belongs; asks for nothing that is so already.
+    /// Puts the window where it belongs; asks for nothing that is so already.
     private func place() {
         guard !isClosed, !isGone, let old = geometry else { return }
-        let new = BarGeometry(
+        let new = WindowGeometry(
             configuration, contentHeight: contentHeight, output: screen.output(named: homeName), outputs: screen.outputs,
             screen: screen.size)
         geometry = new
         if new.frame != old.frame {
-            connection.setSizeHints(new.frame, isPlaced: true, isFixed: true, of: window)
+            connection.setSizeHints(new.frame, isPlaced: true, isFixed: role.hasFixedSize, of: window)
+            // A window manager places no window that fills its monitor.
+            let isFullScreen = hasManager && role.states.contains(.stateFullScreen)
+            if isFullScreen { connection.setFullScreen(false, window, atoms) }
             connection.configure(window, new.frame)
+            if isFullScreen { connection.setFullScreen(true, window, atoms) }
         }
         if new.strut != old.strut { connection.setStrut(new.strut, of: window, atoms) }
     }

@@ -32,6 +32,9 @@ public final class X11WindowSystem: WindowSystem {
     /// Whether a compositing manager runs.
     private var isComposited = false
     private let input: XInput
+    /// Whether there is XFIXES of a version with regions.
+    private let hasFixes: Bool
+    private let canKeepLit: Bool
     private var screen: ScreenLayout
     private var windows: [WindowID: X11Window] = [:]
 
@@ -65,7 +68,10 @@ public final class X11WindowSystem: WindowSystem {
         textScale = displayScale.textScale
         capabilities = Capabilities(displayPacing: self.pacing != .timer, translucency: false)
         if extensions.randr != nil { connection.watchMonitors() }
-        if self.pacing != .timer { connection.watch(selection: atoms.compositor) }
+        hasFixes = extensions.fixes != nil && connection.hasRegions()
+        canKeepLit = extensions.screenSaver != nil && connection.canKeepLit()
+        if hasFixes { connection.watch(selection: atoms.compositor) }
+        connection.watchRoot()
         renderFormats = extensions.render == nil ? nil : RenderFormats(connection)
         screen = X11WindowSystem.readScreen(connection, extensions, scale)
         updateTranslucency()
@@ -74,17 +80,18 @@ public final class X11WindowSystem: WindowSystem {
     /// The connection's socket, and a timer.
     public let descriptors: [Int32]
 
-    /// Makes a bar or a plain window and maps it; the other modes are not available yet.
+    /// Makes a window and maps it. One that need not be opaque is translucent while a compositing manager runs; otherwise it has
+    /// a ground.
     public func makeWindow(_ specification: WindowSpecification) throws(WindowingError) -> any Window {
-        let mode = specification.configuration.mode
-        guard mode == .bar || mode == .window else {
-            throw .unavailable(backend: name, reason: "the mode \(mode.rawValue) is not available yet in this version")
-        }
         try checkConnection()
         updateTranslucency()
-        let visual = specification.isOpaque || !capabilities.translucency ? nil : connection.translucentVisual()
-        let window = X11Window(specification, on: screen, translucentVisual: visual, connection, atoms, events, input) {
-            window, depth, size, output in
+        let surroundings = X11Window.Surroundings(
+            connection: connection, atoms: atoms, events: events, input: input, manager: WindowManager(connection, atoms),
+            hasInputRegions: hasFixes, canKeepLit: canKeepLit)
+        let window = X11Window(
+            specification, on: screen, translucentVisual: specification.isOpaque ? nil : connection.translucentVisual(),
+            isComposited: isComposited, surroundings
+        ) { window, depth, size, output in
             makeDelivery(window, depth, size, output)
         }
         windows[window.id] = window
@@ -149,12 +156,17 @@ public final class X11WindowSystem: WindowSystem {
                 for window in windows.values { window.release(segment: segment) }
             case .selectionChanged(atoms.compositor, let owner):
                 isComposited = owner != 0
+                capabilities.translucency = isComposited && connection.translucentVisual() != nil
                 for window in windows.values { window.setComposited(isComposited) }
             case .selectionChanged:
                 break
+            case .propertyChanged(connection.root, let property):
+                guard property == atoms[.activeWindow] || property == atoms[.clientsStacking] else { break }
+                for window in windows.values { window.othersChanged() }
+            case .propertyChanged:
+                break
             case .exposed(let window, _), .configured(let window, _), .mapped(let window), .unmapped(let window),
-                .destroyed(let window),
-                .message(let window, _, _):
+                .destroyed(let window), .visibilityChanged(let window, _), .message(let window, _, _):
                 windows[WindowID(UInt64(window))]?.handle(event)
             }
         }

@@ -10,6 +10,9 @@ enum XEvent: Equatable {
     case mapped(window: UInt32)
     case unmapped(window: UInt32)
     case destroyed(window: UInt32)
+    /// Whether something covers the window, at least in part.
+    case visibilityChanged(window: UInt32, isCovered: Bool)
+    case propertyChanged(window: UInt32, property: UInt32)
     case message(window: UInt32, type: UInt32, data: [UInt32])
     /// Monitors or the root window changed.
     case screenChanged
@@ -41,6 +44,11 @@ enum XEvent: Equatable {
             self = .unmapped(window: word(8))
         case XCB_DESTROY_NOTIFY:
             self = .destroyed(window: word(8))
+        case XCB_VISIBILITY_NOTIFY:
+            self = unsafe .visibilityChanged(
+                window: word(4), isCovered: UInt32(bytes[8]) != XCB_VISIBILITY_UNOBSCURED.rawValue)
+        case XCB_PROPERTY_NOTIFY:
+            self = .propertyChanged(window: word(4), property: word(8))
         case XCB_CLIENT_MESSAGE:
             self = .message(window: word(4), type: word(8), data: (0..<5).map { word(12 + 4 * $0) })
         case XCB_MAPPING_NOTIFY:

@@ -14,6 +14,7 @@ struct XExtensions: Equatable {
     let fixes: XExtension?
     let render: XExtension?
     let input: XExtension?
+    let screenSaver: XExtension?
 
     /// Asks the server; waits for its answers.
     init(_ connection: XConnection) {
@@ -23,10 +24,13 @@ struct XExtensions: Equatable {
         fixes = connection.find("XFIXES")
         render = connection.find("RENDER")
         input = connection.find("XInputExtension")
+        screenSaver = connection.find("MIT-SCREEN-SAVER")
     }
 
     /// The extension whose requests have `majorOpcode`.
     func named(majorOpcode: UInt8) -> XExtension? {
-        [present, sharedMemory, randr, fixes, render, input].compactMap { $0 }.first { $0.majorOpcode == majorOpcode }
+        [present, sharedMemory, randr, fixes, render, input, screenSaver].compactMap { $0 }.first {
+            $0.majorOpcode == majorOpcode
+        }
     }
 }

@@ -9,8 +9,11 @@ extension XConnection {
 
     /// Makes a window below the root. With `translucentVisual` it is of depth 32 and has a colour map of its own.
     ///
+    /// - Parameter isManaged: Whether the window manager shall see it.
     /// - Returns: The window, and its colour map or 0.
-    func makeWindow(_ frame: PixelRect, translucentVisual: UInt32?) -> (window: UInt32, colormap: UInt32) {
+    func makeWindow(
+        _ frame: PixelRect, translucentVisual: UInt32?, isManaged: Bool = true
+    ) -> (window: UInt32, colormap: UInt32) {
         let window = makeID()
         var colormap: UInt32 = 0
         if let translucentVisual {
@@ -19,8 +22,9 @@ extension XConnection {
         }
         // In the order of the mask's bits. Ground and border are black or clear: a depth of 32 demands both.
         var mask =
-            XCB_CW_BACK_PIXEL.rawValue | XCB_CW_BORDER_PIXEL.rawValue | XCB_CW_BIT_GRAVITY.rawValue | XCB_CW_EVENT_MASK.rawValue
-        var values: [UInt32] = [0, 0, XCB_GRAVITY_NORTH_WEST.rawValue, XConnection.windowEvents]
+            XCB_CW_BACK_PIXEL.rawValue | XCB_CW_BORDER_PIXEL.rawValue | XCB_CW_BIT_GRAVITY.rawValue
+            | XCB_CW_OVERRIDE_REDIRECT.rawValue | XCB_CW_EVENT_MASK.rawValue
+        var values = [0, 0, XCB_GRAVITY_NORTH_WEST.rawValue, isManaged ? 0 : 1, XConnection.windowEvents]
         if translucentVisual != nil {
             mask |= XCB_CW_COLORMAP.rawValue
             values.append(colormap)

@@ -27,13 +27,25 @@ public final class LiveXServer {
 
     /// Starts openbox and waits until it manages windows.
     public func startWindowManager() throws {
+        // The last thing that it sets before it serves requests.
+        try startManager(["openbox", "--sm-disable"], saying: "_NET_CLIENT_LIST(")
+    }
+
+    /// Starts i3, which tiles windows, and waits until it manages them.
+    public func startTilingManager() throws {
+        try startManager(["i3", "-c", "/dev/null"], saying: "_NET_SUPPORTED(")
+    }
+
+    private func startManager(_ arguments: [String], saying property: String) throws {
         let spy = try LiveProcess(["stdbuf", "-oL", "xprop", "-root", "-spy"], environment: environment)
-        others.append(try LiveProcess(["openbox", "--sm-disable"], environment: environment))
-        while let line = spy.readLine() {
-            // The last thing that it sets before it serves requests.
-            if line.hasPrefix("_NET_CLIENT_LIST(") { return }
-        }
+        others.append(try LiveProcess(arguments, environment: environment))
+        while let line = spy.readLine() { if line.hasPrefix(property) { return } }
         throw StartError.noWindowManager
+    }
+
+    /// Starts a compositing manager, which is there some time later.
+    @discardableResult public func startCompositor() throws -> LiveProcess {
+        try start(["picom", "--config", "/dev/null", "--backend", "xrender", "--no-vsync", "--no-fading-openclose"])
     }
 
     /// Starts a program on the display that runs until the end of the test.

@@ -158,7 +158,7 @@ extension LiveTests {
         @Test func overACompositorATranslucentBarIsBlended() throws {
             let server = try LiveXServer()
             try server.startWindowManager()
-            try server.start(["picom", "--config", "/dev/null", "--backend", "xrender", "--no-vsync", "--no-fading-openclose"])
+            try server.startCompositor()
             // The compositor is there when its selection has an owner; each look asks the server anew.
             let end = LiveWait.now + 10
             while LiveWait.now < end {

@@ -127,17 +127,6 @@ extension LiveTests {
             #expect(try live.serve { live.events.contains(.closed(live.window.id)) })
         }
 
-        @Test(arguments: [WindowConfiguration.Mode.overlay, .kiosk]) func aModeThatIsNotThereSaysSo(
-            mode: WindowConfiguration.Mode
-        )
-            throws
-        {
-            let server = try LiveXServer()
-            let expected = WindowingError.unavailable(
-                backend: "x11", reason: "the mode \(mode.rawValue) is not available yet in this version")
-            #expect(throws: expected) { _ = try LiveWindow(server) { $0.configuration.mode = mode } }
-        }
-
         @Test func theChooserOpensTheServer() throws {
             let server = try LiveXServer()
             let environment = ["DISPLAY": server.display, "MARQUESINA_PACING": "timer"]

@@ -16,7 +16,11 @@ final class WindowInput {
     private var shape = PointerShape.normal
 
     /// Selects what is needed of a window that was just made.
-    init(_ id: WindowID, window: UInt32, _ input: XInput, _ connection: XConnection, _ events: EventQueue) {
+    ///
+    /// - Parameter withVisibility: Whether it matters that something covers the window.
+    init(
+        _ id: WindowID, window: UInt32, withVisibility: Bool, _ input: XInput, _ connection: XConnection, _ events: EventQueue
+    ) {
         self.id = id
         self.window = window
         self.input = input
@@ -26,7 +30,7 @@ final class WindowInput {
         if let version = input.version {
             connection.selectExtendedInput(of: window, withTouch: version >= 202)
         }
-        connection.selectInput(of: window, withPointer: input.version == nil)
+        connection.selectInput(of: window, withPointer: input.version == nil, withVisibility: withVisibility)
     }
 
     func handle(_ event: XInputEvent) {

@@ -9,6 +9,7 @@ final class XInput {
     let version: Int?
     private var keyboard: KeyboardMap?
     private var linkCursor: UInt32?
+    private var hiddenCursor: UInt32?
 
     /// Asks the server; waits for its answer.
     init(_ connection: XConnection, _ extensions: XExtensions) {
@@ -36,6 +37,10 @@ final class XInput {
         case .link:
             let cursor = linkCursor ?? connection.makeLinkCursor()
             linkCursor = cursor
+            return cursor
+        case .hidden:
+            let cursor = hiddenCursor ?? connection.makeHiddenCursor()
+            hiddenCursor = cursor
             return cursor
         }
     }
