@@ -51,6 +51,14 @@ import Testing
         #expect(Set(row.pieces.map(\.piece)).count == 2)
     }
 
+    @Test func fieldCase070EveryItemIsReadOnceHoweverOftenItIsDrawn() throws {
+        let fixture = SceneFixture([.chips(["aa", "bb", "cc"])], width: 1200)
+        for time in [0, 3.7, 60] {
+            #expect(try #require(fixture.row(0, time)).visible.count > 9)
+            #expect(fixture.scene.rowStates[0].texts == ["aa", "bb", "cc"])
+        }
+    }
+
     @Test func aRowOfZeroSpeedStandsAndShowsItsNewListAtOnce() {
         let fixture = SceneFixture([.chips(["aa", "bb"], speed: 0)])
         #expect(!fixture.frame(3).isMoving)

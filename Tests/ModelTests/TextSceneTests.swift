@@ -169,6 +169,18 @@ import Testing
         #expect(!fixture.frame(41).isMoving)
     }
 
+    @Test func fieldCase073MotionBeginsWhereTheTextStands() throws {
+        let fixture = SceneFixture([.text(long) { $0.scroll = .hover }], width: 200)
+        var last = try #require(fixture.row(0, 5)?.xs.first)
+        fixture.scene.setHovered(true, row: 0, at: fixture.epoch + 5)
+        for frame in 1...300 {
+            let x = try #require(fixture.row(0, 5 + Double(frame) / 60)?.xs.first)
+            #expect(x <= last && last - x <= 42 / 60 + 1e-9)
+            last = x
+        }
+        #expect(last < -100)
+    }
+
     @Test func fieldCase041NoFadeAndNoIndentWhenEverythingFits() throws {
         let fixture = SceneFixture([.text("Fits") { $0.fadeLength = 40 }], width: 200)
         let row = try #require(fixture.row(0, 5))
