@@ -12,6 +12,8 @@ public enum WindowEvent: Equatable, Sendable {
     case exposed(WindowID)
     /// The user or the window system closed the window.
     case closed(WindowID)
+    /// The window system took the window away, as with its monitor: another one may be made while a monitor is there.
+    case taken(WindowID)
     /// A mouse, a touchpad or a finger did something.
     case pointer(WindowID, PointerEvent)
     /// A key went down, or repeats, while the window has the keyboard.
@@ -20,14 +22,17 @@ public enum WindowEvent: Equatable, Sendable {
     case focus(WindowID, Bool)
     /// Monitors came, went or changed.
     case outputsChanged
+    /// `WindowSystem.textScale` is another one.
+    case textScaleChanged
 
     /// The window that it is about; nil for the whole screen.
     public var window: WindowID? {
         switch self {
         case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id), .closed(let id),
+            .taken(let id),
             .pointer(let id, _), .key(let id, _), .focus(let id, _):
             id
-        case .outputsChanged: nil
+        case .outputsChanged, .textScaleChanged: nil
         }
     }
 }

@@ -64,19 +64,19 @@ struct RunCommand {
         let sources = try SourceSet(
             configuration.sources, rows: configuration.rowNamesBySource, isBuiltIn: prepared.found.isBuiltIn, log: log)
         defer { sources.stop() }
-        try controller.start(on: opened.windowSystem, name: options.name)
-        log.info("window", "\(configuration.window.mode.rawValue) by \(opened.windowSystem.name)")
-        if configuration.window.whenLost == .reconnect {
-            log.warning("window", "reconnecting is not available yet in this version; without its display the program ends")
-        }
+        let backend = options.backend
+        let display = try DisplayLink(
+            opened.windowSystem, controller, instanceName: options.name, now: { MonotonicClock.now }, log: log
+        ) { () throws(NoBackendError) in try WindowSystemOpener.open(backend, log: log).windowSystem }
+        log.info("window", "\(configuration.window.mode.rawValue) by \(display.name)")
         let printer = options.printsStatistics ? StatisticsPrinter(controller) : nil
         defer { printer?.finish() }
         let instance = Instance(
-            controller, sources, opened.windowSystem, prepared, preparation, desktop: desktop, options: options, log: log)
+            controller, sources, display, prepared, preparation, desktop: desktop, options: options, log: log)
         let code = try MainLoop(loop, instance, server, watch).run()
         // A connection that was lost took its window along.
         controller.stop()
-        try? opened.windowSystem.flush()
+        try? display.flush()
         return code
     }
 

@@ -9,13 +9,13 @@ import Windowing
 final class Instance {
     let controller: Controller
     let sources: SourceSet
-    let windowSystem: any WindowSystem
+    let display: DisplayLink
     let options: RunOptions
     let log: Log
     /// Starts what clicks ask for.
     let launcher: Launcher
     private let preparation: ScenePreparation
-    private let desktop: SceneEnvironment
+    private var desktop: SceneEnvironment
     private let start = MonotonicClock.now
 
     private(set) var prepared: PreparedConfiguration
@@ -31,12 +31,12 @@ final class Instance {
     var onReload: (() -> Void)?
 
     init(
-        _ controller: Controller, _ sources: SourceSet, _ windowSystem: any WindowSystem, _ prepared: PreparedConfiguration,
+        _ controller: Controller, _ sources: SourceSet, _ display: DisplayLink, _ prepared: PreparedConfiguration,
         _ preparation: ScenePreparation, desktop: SceneEnvironment, options: RunOptions, log: Log
     ) {
         self.controller = controller
         self.sources = sources
-        self.windowSystem = windowSystem
+        self.display = display
         self.prepared = prepared
         self.preparation = preparation
         self.desktop = desktop
@@ -45,6 +45,7 @@ final class Instance {
         launcher = Launcher(log: log)
         controller.shared.onActivate = { [launcher] row, item in launcher.click(on: item, of: row) }
         controller.shared.onTextSize = { [weak self] in self?.changeTextSize(steps: $0) }
+        controller.shared.onTextScale = { [weak self] in self?.followTextScale() }
     }
 
     /// Reads the configuration again. A broken one changes nothing but what `status` says.
@@ -89,6 +90,13 @@ final class Instance {
         note("text.size", .string(category.rawValue), "key")
     }
 
+    /// Makes text as large as the display wants it now, where nothing else decides.
+    private func followTextScale() {
+        desktop.category = .nearest(toTextScale: display.textScale)
+        let environment = environment
+        controller.change { $0.setEnvironment(environment, at: $1) }
+    }
+
     private var environment: SceneEnvironment {
         var environment = preparation.environment(prepared.configuration, desktop: desktop)
         if let toldReduceMotion { environment.reduceMotion = toldReduceMotion ?? desktop.reduceMotion }
@@ -105,7 +113,7 @@ final class Instance {
             settings.append(told)
         }
         return StatusReport(
-            name: options.name, backend: windowSystem.name, configuration: prepared.configuration, path: prepared.found.path,
+            name: options.name, backend: display.name, configuration: prepared.configuration, path: prepared.found.path,
             error: configurationError, settings: settings, isHidden: controller.isHidden, windows: controller.windows,
             scene: controller.projectedScene, lastFrame: controller.lastFrame, sources: sources.states
         ).json

@@ -56,7 +56,7 @@ final class Controller {
 
     // MARK: Windows
 
-    /// Makes the windows; where a wanted monitor is not there it waits for it.
+    /// Makes the windows, also after `leaveDisplay`; where a wanted monitor is not there it waits for it.
     func start(on windowSystem: any WindowSystem, name: String) throws(WindowingError) {
         self.windowSystem = windowSystem
         self.name = name
@@ -66,6 +66,13 @@ final class Controller {
     /// Takes the windows away.
     func stop() {
         for stage in stages { stage.close() }
+    }
+
+    /// The display is gone, and the windows with it: what they showed waits where it is for `start`.
+    func leaveDisplay() {
+        stop()
+        windowSystem = nil
+        monitorChanges = Debounce(quiet: 0.25, longest: 0.75)
     }
 
     /// Every window, in the order of the monitors.
@@ -124,6 +131,10 @@ final class Controller {
         switch event {
         case .closed: exitCode = .success
         case .outputsChanged: monitorChanges.eventCame(at: shared.now())
+        case .textScaleChanged: shared.onTextScale?()
+        case .taken(let id):
+            stages.first { $0.window?.id == id }?.close()
+            monitorChanges.eventCame(at: shared.now())
         default:
             guard let id = event.window, let stage = stages.first(where: { $0.window?.id == id }) else { return }
             stage.handle(event)

@@ -6,7 +6,7 @@ import Windowing
 /// The program's one loop: it waits for the display, the sources, the clocks and signals, and lets the controller work.
 final class MainLoop {
     private let loop: EventLoop
-    private let windowSystem: any WindowSystem
+    private let display: DisplayLink
     private let controller: Controller
     private let sources: SourceSet
     private let instance: Instance
@@ -22,7 +22,7 @@ final class MainLoop {
         self.loop = loop
         self.instance = instance
         self.server = server
-        windowSystem = instance.windowSystem
+        display = instance.display
         controller = instance.controller
         sources = instance.sources
         clocks = ClockBoard(controller.clocks, log: instance.log)
@@ -38,13 +38,13 @@ final class MainLoop {
         var waited: [Int32] = []
         while true {
             controller.finishTurn()
-            try windowSystem.flush()
+            try display.flush()
             if let code = controller.exitCode { return code }
-            loop.deadline = controller.deadline
-            let display = windowSystem.descriptors
+            loop.deadline = [controller.deadline, display.deadline].compactMap { $0 }.min()
+            let shown = display.descriptors
             let watched = watch?.descriptors ?? []
             waited.removeAll(keepingCapacity: true)
-            waited += display
+            waited += shown
             waited += sources.descriptors
             waited += watched
             waited.append(wallTimer.descriptor)
@@ -53,22 +53,23 @@ final class MainLoop {
             let turn = try loop.wait(for: waited)
             controller.shared.statistics.wakeups += 1
             // A turn of motion: only the display has something to say.
-            if turn.readable.count == 1, display.contains(turn.readable[0]), turn.signals.isEmpty, !turn.deadlinePassed {
-                try windowSystem.dispatchEvents(controller.handle)
+            if turn.readable.count == 1, shown.contains(turn.readable[0]), turn.signals.isEmpty, !turn.deadlinePassed {
+                try display.dispatchEvents()
                 continue
             }
             // However they are sent: somebody wants the program to end, and it does.
             if turn.signals.contains(where: { $0 != SIGHUP }) { return .success }
             if turn.signals.contains(SIGHUP) { reload() }
             if watched.contains(where: turn.readable.contains), watch?.hasSettled() == true { reload() }
-            if turn.deadlinePassed { controller.deadlinePassed() }
+            if turn.deadlinePassed {
+                controller.deadlinePassed()
+                display.lookAgain()
+            }
             if turn.readable.contains(wallTimer.descriptor) { updateClocks() }
             if sources.descriptors.contains(where: turn.readable.contains) { takeContent() }
             if sources.hasEnded { return .success }
             if instance.launcher.descriptors.contains(where: turn.readable.contains) { instance.launcher.bury() }
-            if display.contains(where: turn.readable.contains) {
-                try windowSystem.dispatchEvents(controller.handle)
-            }
+            if shown.contains(where: turn.readable.contains) { try display.dispatchEvents() }
             if let server, turn.readable.contains(server.descriptor) { server.serve(instance.execute) }
         }
     }

@@ -3,7 +3,7 @@ import Model
 /// The root window and the monitors on it.
 struct ScreenLayout: Equatable {
     let size: PixelSize
-    /// At least one; the primary one first.
+    /// The primary one first; there may be none.
     let outputs: [Output]
 
     /// The monitor of that name, else the primary one.

@@ -6,7 +6,7 @@ public final class HeadlessWindow: Window {
     public let id: WindowID
     public private(set) var size: PixelSize
     /// The scale of its monitor.
-    public let scale: Scale
+    public private(set) var scale: Scale
     /// What the window was asked to be.
     public let specification: WindowSpecification
     /// Where it stands, in device pixels of the whole screen.
@@ -116,13 +116,21 @@ public final class HeadlessWindow: Window {
         frame = PixelRect(origin: frame.origin, size: size)
     }
 
-    /// - Returns: The new size, if it is another one.
-    func follow(_ layout: ScreenLayout) -> PixelSize? {
-        guard specification.configuration.mode != .window else { return nil }
-        let old = size
-        frame = HeadlessWindow.frame(specification, contentHeight, layout)
-        size = frame.size
-        return size == old ? nil : size
+    /// Stays where it is while its monitor is away.
+    ///
+    /// - Returns: Whether it has another size or scale.
+    func follow(_ layout: ScreenLayout) -> Bool {
+        let home = specification.output?.name
+        guard let output = home == nil ? layout.outputs.first : layout.outputs.first(where: { $0.name == home }) else {
+            return false
+        }
+        let old = (size, scale)
+        scale = output.scale
+        if specification.configuration.mode != .window {
+            frame = HeadlessWindow.frame(specification, contentHeight, layout)
+            size = frame.size
+        }
+        return (size, scale) != old
     }
 
     func takeRequest() -> Bool {

@@ -13,6 +13,8 @@ public final class HeadlessWindowSystem: WindowSystem {
     public let descriptors: [Int32] = []
     /// The monitors, the primary one first.
     public private(set) var outputs: [Output]
+    /// How much larger than usual text shall be.
+    public private(set) var textScale = 1.0
     /// Seconds of its own clock.
     public private(set) var now: Double
     /// Seconds from one refresh to the next.
@@ -25,7 +27,7 @@ public final class HeadlessWindowSystem: WindowSystem {
     private var lossReason: String?
 
     /// - Parameters:
-    ///   - outputs: At least one; the primary one first.
+    ///   - outputs: The primary one first.
     ///   - refreshPeriod: Seconds, above 0.
     ///   - start: What the clock shows at first, in seconds.
     public init(
@@ -95,7 +97,13 @@ public final class HeadlessWindowSystem: WindowSystem {
         events.append(.configured(id, size: size, scale: window.scale))
     }
 
-    /// Other monitors are there now, at least one; bars follow.
+    /// Text shall be so much larger than usual.
+    public func setTextScale(_ textScale: Double) {
+        self.textScale = textScale
+        events.append(.textScaleChanged)
+    }
+
+    /// Other monitors are there now, perhaps none; bars follow.
     public func setOutputs(_ outputs: [Output]) {
         self.outputs = outputs
         events.append(.outputsChanged)
@@ -107,7 +115,7 @@ public final class HeadlessWindowSystem: WindowSystem {
 
     /// Puts a bar where it belongs by its rows' height and the monitors.
     func replace(_ window: HeadlessWindow) {
-        if let size = window.follow(layout) { events.append(.configured(window.id, size: size, scale: window.scale)) }
+        if window.follow(layout) { events.append(.configured(window.id, size: window.size, scale: window.scale)) }
     }
 
     private var layout: ScreenLayout {
