@@ -22,8 +22,6 @@ public enum WindowEvent: Equatable, Sendable {
     case focus(WindowID, Bool)
     /// Monitors came, went or changed.
     case outputsChanged
-    /// `WindowSystem.textScale` is another one.
-    case textScaleChanged
 
     /// The window that it is about; nil for the whole screen.
     public var window: WindowID? {
@@ -32,7 +30,7 @@ public enum WindowEvent: Equatable, Sendable {
             .taken(let id),
             .pointer(let id, _), .key(let id, _), .focus(let id, _):
             id
-        case .outputsChanged, .textScaleChanged: nil
+        case .outputsChanged: nil
         }
     }
 }

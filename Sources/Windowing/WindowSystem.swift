@@ -8,8 +8,6 @@ public protocol WindowSystem: AnyObject {
     var descriptors: [Int32] { get }
     /// The monitors, the primary one first.
     var outputs: [Output] { get }
-    /// How much larger than usual the session wants text, beside the monitors' scales; 1 is usual.
-    var textScale: Double { get }
 
     /// Makes a window and shows it; its size comes as a `configured` event.
     func makeWindow(_ specification: WindowSpecification) throws(WindowingError) -> any Window
@@ -19,9 +17,4 @@ public protocol WindowSystem: AnyObject {
 
     /// Sends what is buffered; call it before waiting.
     func flush() throws(WindowingError)
-}
-
-extension WindowSystem {
-    /// For window systems that say nothing of text.
-    public var textScale: Double { 1 }
 }

@@ -155,13 +155,4 @@ import Testing
         #expect(process.waitForEnd() == .exit(0))
         #expect(process.text == "screen\t1280x720+0+0\t1\tprimary\n")
     }
-
-    @Test func modesThatAreNotAvailableYetAreExitTwo() throws {
-        let server = try LiveXServer()
-        for mode in ["overlay", "kiosk"] {
-            let process = try start(["--mode", mode], on: server)
-            #expect(process.waitForEnd() == .exit(2))
-            #expect(process.messageText == "marquesina: error: x11: the mode \(mode) is not available yet in this version\n")
-        }
-    }
 }

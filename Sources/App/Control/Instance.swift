@@ -15,7 +15,7 @@ final class Instance {
     /// Starts what clicks ask for.
     let launcher: Launcher
     private let preparation: ScenePreparation
-    private var desktop: SceneEnvironment
+    private let desktop: SceneEnvironment
     private let start = MonotonicClock.now
 
     private(set) var prepared: PreparedConfiguration
@@ -45,7 +45,6 @@ final class Instance {
         launcher = Launcher(log: log)
         controller.shared.onActivate = { [launcher] row, item in launcher.click(on: item, of: row) }
         controller.shared.onTextSize = { [weak self] in self?.changeTextSize(steps: $0) }
-        controller.shared.onTextScale = { [weak self] in self?.followTextScale() }
     }
 
     /// Reads the configuration again. A broken one changes nothing but what `status` says.
@@ -88,13 +87,6 @@ final class Instance {
         let environment = environment
         controller.change { $0.setEnvironment(environment, at: $1) }
         note("text.size", .string(category.rawValue), "key")
-    }
-
-    /// Makes text as large as the display wants it now, where nothing else decides.
-    private func followTextScale() {
-        desktop.category = .nearest(toTextScale: display.textScale)
-        let environment = environment
-        controller.change { $0.setEnvironment(environment, at: $1) }
     }
 
     private var environment: SceneEnvironment {

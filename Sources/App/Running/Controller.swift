@@ -131,7 +131,6 @@ final class Controller {
         switch event {
         case .closed: exitCode = .success
         case .outputsChanged: monitorChanges.eventCame(at: shared.now())
-        case .textScaleChanged: shared.onTextScale?()
         case .taken(let id):
             stages.first { $0.window?.id == id }?.close()
             monitorChanges.eventCame(at: shared.now())

@@ -6,8 +6,6 @@ import Windowing
 final class DisplayLink {
     /// The back-end's name, the last one's while there is none.
     private(set) var name: String
-    /// How much larger than usual the session wants text.
-    var textScale: Double { system?.textScale ?? 1 }
     /// When to look for the display again, in seconds of the monotonic clock; nil while it is there.
     var deadline: Double? { retry?.next }
 
@@ -69,7 +67,6 @@ final class DisplayLink {
             self.system = system
             retry = nil
             name = system.name
-            controller.shared.onTextScale?()
             log.info("display", "the display is there again (\(name))")
         } catch {
             controller.leaveDisplay()

@@ -15,8 +15,6 @@ final class SharedState {
     var onActivate: ((RowConfiguration, Item) -> Void)?
     /// Is told by how many size categories text shall be larger.
     var onTextSize: ((_ steps: Int) -> Void)?
-    /// Is told when the window system wants text larger or smaller than before.
-    var onTextScale: (() -> Void)?
     /// Is told of what a hand at one window does to all of them.
     var onChange: ((@escaping SceneChange) -> Void)?
 

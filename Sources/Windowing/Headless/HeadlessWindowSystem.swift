@@ -13,8 +13,6 @@ public final class HeadlessWindowSystem: WindowSystem {
     public let descriptors: [Int32] = []
     /// The monitors, the primary one first.
     public private(set) var outputs: [Output]
-    /// How much larger than usual text shall be.
-    public private(set) var textScale = 1.0
     /// Seconds of its own clock.
     public private(set) var now: Double
     /// Seconds from one refresh to the next.
@@ -95,12 +93,6 @@ public final class HeadlessWindowSystem: WindowSystem {
         guard let window = windows.first(where: { $0.id == id }), window.size != size else { return }
         window.take(size)
         events.append(.configured(id, size: size, scale: window.scale))
-    }
-
-    /// Text shall be so much larger than usual.
-    public func setTextScale(_ textScale: Double) {
-        self.textScale = textScale
-        events.append(.textScaleChanged)
     }
 
     /// Other monitors are there now, perhaps none; bars follow.
