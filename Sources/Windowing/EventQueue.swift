@@ -9,7 +9,7 @@ final class EventQueue {
         case .configured(let id, _, _):
             // Only the newest size counts.
             events.removeAll { if case .configured(id, _, _) = $0 { true } else { false } }
-        case .exposed, .outputsChanged:
+        case .exposed, .outputsChanged, .settingsChanged:
             events.removeAll { $0 == event }
         case .pointer(let id, let new):
             // Only the newest of the places that nothing happened at counts.

@@ -22,15 +22,17 @@ public enum WindowEvent: Equatable, Sendable {
     case focus(WindowID, Bool)
     /// Monitors came, went or changed.
     case outputsChanged
+    /// `WindowSystem.settings` are others.
+    case settingsChanged
 
-    /// The window that it is about; nil for the whole screen.
+    /// The window that it is about; nil for the whole display.
     public var window: WindowID? {
         switch self {
         case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id), .closed(let id),
             .taken(let id),
             .pointer(let id, _), .key(let id, _), .focus(let id, _):
             id
-        case .outputsChanged: nil
+        case .outputsChanged, .settingsChanged: nil
         }
     }
 }

@@ -8,6 +8,8 @@ public protocol WindowSystem: AnyObject {
     var descriptors: [Int32] { get }
     /// The monitors, the primary one first.
     var outputs: [Output] { get }
+    /// What the window system knows of how the desktop should look; a `settingsChanged` event tells when it is something else.
+    var settings: SessionSettings { get }
 
     /// Makes a window and shows it; its size comes as a `configured` event.
     func makeWindow(_ specification: WindowSpecification) throws(WindowingError) -> any Window
@@ -17,4 +19,9 @@ public protocol WindowSystem: AnyObject {
 
     /// Sends what is buffered; call it before waiting.
     func flush() throws(WindowingError)
+}
+
+extension WindowSystem {
+    /// For those that know nothing of it.
+    public var settings: SessionSettings { SessionSettings() }
 }

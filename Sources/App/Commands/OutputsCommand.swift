@@ -6,7 +6,7 @@ struct OutputsCommand {
     func run() -> ExitCode {
         do throws(NoBackendError) {
             let opened = try WindowSystemOpener.open(.auto, log: .standardError(level: .warning))
-            return Console.print(opened.windowSystem.outputs.map(OutputsCommand.line).joined())
+            return Console.print(opened.outputs.map(OutputsCommand.line).joined())
         } catch {
             Console.report(error.text)
             return .display

@@ -47,11 +47,11 @@ struct RunCommand {
         ProcessLocale.useForTimes()
         // The loop first: threads must find its signals blocked.
         let loop = try EventLoop(signals: [SIGINT, SIGTERM, SIGHUP])
-        let opened = try WindowSystemOpener.open(options.backend, log: log)
+        let windowSystem = try WindowSystemOpener.open(options.backend, log: log)
         let server = try makeServer(log)
         let fonts = try preparation.fonts(log)
         let icons = preparation.icons(log)
-        let desktop = SceneEnvironment(category: .nearest(toTextScale: opened.textScale))
+        let desktop = SceneEnvironment(windowSystem.settings)
         let controller = Controller(
             configuration: configuration, environment: preparation.environment(configuration, desktop: desktop),
             frameLimit: options.frameLimit, log: log,
@@ -66,8 +66,8 @@ struct RunCommand {
         defer { sources.stop() }
         let backend = options.backend
         let display = try DisplayLink(
-            opened.windowSystem, controller, instanceName: options.name, now: { MonotonicClock.now }, log: log
-        ) { () throws(NoBackendError) in try WindowSystemOpener.open(backend, log: log).windowSystem }
+            windowSystem, controller, instanceName: options.name, now: { MonotonicClock.now }, log: log
+        ) { () throws(NoBackendError) in try WindowSystemOpener.open(backend, log: log) }
         log.info("window", "\(configuration.window.mode.rawValue) by \(display.name)")
         let printer = options.printsStatistics ? StatisticsPrinter(controller) : nil
         defer { printer?.finish() }

@@ -15,7 +15,8 @@ final class Instance {
     /// Starts what clicks ask for.
     let launcher: Launcher
     private let preparation: ScenePreparation
-    private let desktop: SceneEnvironment
+    /// What the desktop wants.
+    private var desktop: SceneEnvironment
     private let start = MonotonicClock.now
 
     private(set) var prepared: PreparedConfiguration
@@ -45,6 +46,7 @@ final class Instance {
         launcher = Launcher(log: log)
         controller.shared.onActivate = { [launcher] row, item in launcher.click(on: item, of: row) }
         controller.shared.onTextSize = { [weak self] in self?.changeTextSize(steps: $0) }
+        controller.onSettings = { [weak self] in self?.follow($0) }
     }
 
     /// Reads the configuration again. A broken one changes nothing but what `status` says.
@@ -76,6 +78,15 @@ final class Instance {
     /// Reduces motion, lets it be, or leaves it to the desktop (nil).
     func setReduceMotion(_ reduceMotion: Bool?) {
         toldReduceMotion = .some(reduceMotion)
+        let environment = environment
+        controller.change { $0.setEnvironment(environment, at: $1) }
+    }
+
+    /// The window system knows something else of what the desktop wants.
+    private func follow(_ session: SessionSettings) {
+        let new = SceneEnvironment(session)
+        guard new != desktop else { return }
+        desktop = new
         let environment = environment
         controller.change { $0.setEnvironment(environment, at: $1) }
     }

@@ -13,6 +13,8 @@ final class Controller {
     /// How the program ends; nil while it goes on.
     var exitCode: ExitCode?
     let shared: SharedState
+    /// Is told when the window system knows something else of what the desktop wants.
+    var onSettings: ((SessionSettings) -> Void)?
     /// Those with a window first, in the order of the monitors; then those whose monitor is away, the newest first.
     private(set) var stages: [Stage] = []
     /// Whether the windows were taken off the screen from outside.
@@ -60,7 +62,12 @@ final class Controller {
     func start(on windowSystem: any WindowSystem, name: String) throws(WindowingError) {
         self.windowSystem = windowSystem
         self.name = name
+        tellSettings()
         try assignWindows()
+    }
+
+    private func tellSettings() {
+        if let windowSystem { onSettings?(windowSystem.settings) }
     }
 
     /// Takes the windows away.
@@ -130,6 +137,7 @@ final class Controller {
     func handle(_ event: WindowEvent) {
         switch event {
         case .closed: exitCode = .success
+        case .settingsChanged: tellSettings()
         case .outputsChanged: monitorChanges.eventCame(at: shared.now())
         case .taken(let id):
             stages.first { $0.window?.id == id }?.close()

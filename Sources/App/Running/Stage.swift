@@ -154,7 +154,7 @@ final class Stage {
             handle(key)
         case .focus(_, let hasFocus):
             focusChanged(to: hasFocus)
-        case .closed, .taken, .outputsChanged:
+        case .closed, .taken, .outputsChanged, .settingsChanged:
             break
         }
     }

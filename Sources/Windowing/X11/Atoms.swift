@@ -29,12 +29,16 @@ struct Atoms {
         case supportingWindow = "_NET_SUPPORTING_WM_CHECK"
         case activeWindow = "_NET_ACTIVE_WINDOW"
         case clientsStacking = "_NET_CLIENT_LIST_STACKING"
+        case manager = "MANAGER"
+        case settings = "_XSETTINGS_SETTINGS"
         case motifHints = "_MOTIF_WM_HINTS"
     }
 
     private let numbers: [Name: UInt32]
     /// The selection that a compositing manager of the screen owns.
     let compositor: UInt32
+    /// The selection that a settings manager of the screen owns.
+    let settingsManager: UInt32
 
     /// Asks the server for all at once; waits for its answers.
     init(_ connection: XConnection) {
@@ -49,8 +53,10 @@ struct Atoms {
         }
         let cookies = Name.allCases.map { ($0, request($0.rawValue)) }
         let compositorCookie = request("_NET_WM_CM_S\(connection.screenNumber)")
+        let settingsCookie = request("_XSETTINGS_S\(connection.screenNumber)")
         numbers = Dictionary(uniqueKeysWithValues: cookies.map { ($0.0, answer($0.1)) })
         compositor = answer(compositorCookie)
+        settingsManager = answer(settingsCookie)
     }
 
     /// The server's number of a name; 0 (none) on a broken connection.

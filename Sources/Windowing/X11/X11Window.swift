@@ -19,7 +19,7 @@ final class X11Window: Window {
 
     let id: WindowID
     private(set) var size: PixelSize
-    let scale: Scale
+    private(set) var scale: Scale
     /// The server's number.
     let window: UInt32
     /// What hands do to it.
@@ -45,6 +45,8 @@ final class X11Window: Window {
     private var contentHeight: Double
     /// Where it was last put, and what it reserves; nil for a plain window, which is the user's to place.
     private var geometry: WindowGeometry?
+    /// The scale that was told last.
+    private var toldScale: Scale
     private var screen: ScreenLayout
     private var wasShown = false
     /// When the window manager is asked again to map the window, and how many seconds later once more; nil once it has answered.
@@ -82,6 +84,7 @@ final class X11Window: Window {
         let output = screen.output(named: specification.output?.name)
         homeName = output.name
         scale = output.scale
+        toldScale = scale
         let geometry = WindowGeometry(
             configuration, contentHeight: contentHeight, output: output, outputs: screen.outputs, screen: screen.size)
         let frame = geometry.frame
@@ -171,6 +174,7 @@ final class X11Window: Window {
     /// Monitors or the root window changed: the window stays in its place on its monitor, and where it is while that is away.
     func follow(_ screen: ScreenLayout) {
         self.screen = screen
+        scale = screen.output(named: homeName).scale
         if screen.outputs.contains(where: { $0.name == homeName }) { place() }
     }
 
@@ -181,7 +185,8 @@ final class X11Window: Window {
             delivery.invalidate()
             events.append(.exposed(id))
         case .configured(_, let newSize):
-            guard newSize != size else { return }
+            guard newSize != size || scale != toldScale else { return }
+            toldScale = scale
             size = newSize
             delivery.resize(to: newSize)
             events.append(.configured(id, size: newSize, scale: scale))
@@ -272,9 +277,18 @@ final class X11Window: Window {
         mapRetry = retry.delay > 16 ? nil : (now + retry.delay, retry.delay * 2)
     }
 
+    private func tellScale() {
+        guard scale != toldScale else { return }
+        toldScale = scale
+        delivery.invalidate()
+        events.append(.configured(id, size: size, scale: scale))
+    }
+
     /// Puts the window where it belongs; asks for nothing that is so already.
     private func place() {
-        guard !isClosed, !isGone, let old = geometry else { return }
+        guard !isClosed, !isGone else { return }
+        // A plain window is the user's to place.
+        guard let old = geometry else { return tellScale() }
         let new = WindowGeometry(
             configuration, contentHeight: contentHeight, output: screen.output(named: homeName), outputs: screen.outputs,
             screen: screen.size)
@@ -287,6 +301,8 @@ final class X11Window: Window {
             connection.configure(window, new.frame)
             if isFullScreen { connection.setFullScreen(true, window, atoms) }
         }
+        // Another size comes with an event of its own.
+        if new.frame.size == size { tellScale() }
         if new.strut != old.strut { connection.setStrut(new.strut, of: window, atoms) }
     }
 }

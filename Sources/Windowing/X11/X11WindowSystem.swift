@@ -13,8 +13,8 @@ public final class X11WindowSystem: WindowSystem {
     public private(set) var capabilities: Capabilities
     /// The monitors, the primary one first.
     public var outputs: [Output] { screen.outputs }
-    /// What is left of the session's dots per inch when the scale is taken out: the factor for text.
-    public let textScale: Double
+    /// What XSETTINGS and Xresources say.
+    public private(set) var settings: SessionSettings
     /// Called with each request that the server refused.
     public var onProblem: ((WindowingProblem) -> Void)?
 
@@ -27,7 +27,7 @@ public final class X11WindowSystem: WindowSystem {
     private var spareEvents: [WindowEvent] = []
     private let pacing: FramePacing
     private let sharing: SharedMemoryUse
-    private let scale: Scale
+    private let settingsWatch: SettingsWatch
     private let renderFormats: RenderFormats?
     /// Whether a compositing manager runs.
     private var isComposited = false
@@ -62,18 +62,16 @@ public final class X11WindowSystem: WindowSystem {
         sharing = SharedMemoryUse(connection, extensions)
         self.pacing = pacing != .timer && PresentQueue.isAvailable(connection, extensions) ? pacing : .timer
         input = XInput(connection, extensions)
-        let resources = connection.bytes(of: XConnection.StandardAtom.resourceManager.rawValue, of: connection.root)
-        let displayScale = DisplayScale(resources: String(decoding: resources, as: UTF8.self))
-        scale = displayScale.scale
-        textScale = displayScale.textScale
+        connection.watchRoot()
+        settingsWatch = SettingsWatch(connection, atoms)
+        settings = settingsWatch.session
         capabilities = Capabilities(displayPacing: self.pacing != .timer, translucency: false)
         if extensions.randr != nil { connection.watchMonitors() }
         hasFixes = extensions.fixes != nil && connection.hasRegions()
         canKeepLit = extensions.screenSaver != nil && connection.canKeepLit()
         if hasFixes { connection.watch(selection: atoms.compositor) }
-        connection.watchRoot()
         renderFormats = extensions.render == nil ? nil : RenderFormats(connection)
-        screen = X11WindowSystem.readScreen(connection, extensions, scale)
+        screen = X11WindowSystem.readScreen(connection, extensions, settingsWatch.displayScale.scale)
         updateTranslucency()
     }
 
@@ -141,9 +139,16 @@ public final class X11WindowSystem: WindowSystem {
 
     private func takeIn(reading: Bool) {
         connection.mayHoldEvents = false
-        var monitorsChanged = false
+        var (monitorsChanged, settingsChanged) = (false, false)
         while let event = connection.nextEvent(extensions, reading: reading) {
+            if settingsWatch.handle(event) {
+                settingsChanged = true
+                continue
+            }
             switch event {
+            case .configured(connection.root, _):
+                // Without RandR nothing else tells of another size.
+                monitorsChanged = true
             case .failed(let code, let major, let minor):
                 onProblem?(problem(code, major, minor))
             case .screenChanged:
@@ -170,14 +175,22 @@ public final class X11WindowSystem: WindowSystem {
                 windows[WindowID(UInt64(window))]?.handle(event)
             }
         }
-        if monitorsChanged { readMonitors() }
+        if settingsChanged { readSettings() }
+        if monitorsChanged || settingsChanged { readMonitors() }
         let now = MonotonicClock.now
         for window in windows.values where !window.isClosed { window.advance(to: now) }
         if windows.values.contains(where: \.isClosed) { windows = windows.filter { !$0.value.isClosed } }
     }
 
+    private func readSettings() {
+        let new = settingsWatch.session
+        guard new != settings, !connection.isBroken else { return }
+        settings = new
+        events.append(.settingsChanged)
+    }
+
     private func readMonitors() {
-        let new = X11WindowSystem.readScreen(connection, extensions, scale)
+        let new = X11WindowSystem.readScreen(connection, extensions, settingsWatch.displayScale.scale)
         guard new != screen, !connection.isBroken else { return }
         let outputsChanged = new.outputs != screen.outputs
         screen = new

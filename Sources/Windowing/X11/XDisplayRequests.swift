@@ -18,10 +18,27 @@ extension XConnection {
 
     /// Asks to be told of changes of the root window: its properties, and messages that are meant for everybody.
     func watchRoot() {
-        let mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+        select(XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue, of: root)
+    }
+
+    /// The window that owns a selection, of whose properties and end we are told from now on; 0 is none. Waits for the server's
+    /// answer.
+    func watchOwner(ofSelection selection: UInt32) -> UInt32 {
+        // Nobody else's request comes between: the owner is still there when it is watched.
+        _ = unsafe xcb_grab_server(handle)
+        defer {
+            _ = unsafe xcb_ungrab_server(handle)
+            flush()
+        }
+        let owner = owner(ofSelection: selection)
+        if owner != 0 { select(XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue, of: owner) }
+        return owner
+    }
+
+    private func select(_ mask: UInt32, of window: UInt32) {
         // Safety: XCB copies the one value before the call returns.
         unsafe withUnsafeBytes(of: mask) { bytes in
-            _ = unsafe xcb_change_window_attributes(handle, root, XCB_CW_EVENT_MASK.rawValue, bytes.baseAddress)
+            _ = unsafe xcb_change_window_attributes(handle, window, XCB_CW_EVENT_MASK.rawValue, bytes.baseAddress)
         }
     }
 

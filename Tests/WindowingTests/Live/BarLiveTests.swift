@@ -150,7 +150,7 @@ extension LiveTests {
             try server.run(["xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi:\t150\n"])
             let live = try LiveWindow(server) { $0.contentHeight = 20 }
             #expect(live.system.outputs.map(\.scale.factor) == [1.5])
-            #expect(abs(live.system.textScale - 150.0 / 96 / 1.5) < 1e-12)
+            #expect(abs((live.system.settings.textScale ?? 0) - 150.0 / 96 / 1.5) < 1e-12)
             #expect(live.window.scale.factor == 1.5)
             #expect(live.window.size == PixelSize(width: 1280, height: 30))
         }

@@ -51,11 +51,15 @@ extension LiveTests {
         }
 
         /// Serves until the pixel is `color`, give or take two levels.
-        private func waitFor(_ color: UInt32, at x: Int, _ y: Int, _ server: LiveXServer, _ live: LiveWindow) throws {
+        private func waitFor(
+            _ color: UInt32, at x: Int, _ y: Int, _ server: LiveXServer, _ live: LiveWindow,
+            drawing redraw: () throws -> Void = {}
+        ) throws {
             var seen: UInt32 = 0
             let end = LiveWait.now + 20
             while LiveWait.now < end {
                 try live.serve(for: 0.05)
+                try redraw()
                 seen = try server.screenshot()[x, y] ?? 0
                 if isNear(seen, color) { return }
             }
@@ -79,9 +83,7 @@ extension LiveTests {
             let compositor = try server.startCompositor()
             #expect(try live.serve { live.system.capabilities.translucency })
             // It forgets what windows showed before it took them over.
-            let end = LiveWait.now + 20
-            while try server.screenshot()[640, 400] != 0x0000ff, LiveWait.now < end { try ground.show(0xff00_00ff) }
-            try waitFor(0x0000ff, at: 640, 700, server, live)
+            try waitFor(0x0000ff, at: 640, 700, server, live) { try ground.show(0xff00_00ff) }
             try waitFor(0x80007f, at: 120, 700, server, live)
             compositor.end()
             #expect(try live.serve { !live.system.capabilities.translucency })
