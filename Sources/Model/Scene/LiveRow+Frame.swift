@@ -5,6 +5,14 @@ extension LiveRow {
     mutating func addFrame(of index: Int, _ frame: FrameContext, _ mint: inout PieceMint, to scene: inout SceneFrame) -> Bool {
         // The engine must change in place: no copy of it is held here.
         guard engine != nil else { return false }
+        if let last = lastInMotion, frame.focus?.row != index, momentum == nil, !clock.isPaused, !isReduced(in: frame.environment),
+            let offset = engine?.offsetInMotion(at: clock.distance(at: frame.now), sceneTime: frame.now)
+        {
+            scene.rows.append(last.moved(to: offset))
+            scene.isMoving = true
+            return false
+        }
+        lastInMotion = nil
         var context = RowContext(
             measuring: MeasuringContext(measuring: frame.measuring, style: style, mint: mint),
             time: clock.distance(at: frame.now), sceneTime: frame.now, room: room, align: align,
@@ -28,11 +36,12 @@ extension LiveRow {
         let isRunning = !clock.isPaused
         let isMoving = (output.isMoving && isRunning) || output.isSettling || momentum != nil
         let clip = output.clip ?? room
-        scene.rows.append(
-            RowFrame(
-                index: index, clip: clip, style: style, pieces: output.pieces, offset: output.offset,
-                revision: output.isFading ? nil : revision.number(of: output, clip: clip), fade: output.fade,
-                hasSubpixelPositions: output.hasSubpixelPositions, isMoving: isMoving))
+        let row = RowFrame(
+            index: index, clip: clip, style: style, pieces: output.pieces, offset: output.offset,
+            revision: output.isFading ? nil : revision.number(of: output, clip: clip), fade: output.fade,
+            hasSubpixelPositions: output.hasSubpixelPositions, isMoving: isMoving)
+        scene.rows.append(row)
+        if isMoving, frame.focus?.row != index, row.revision != nil { lastInMotion = row }
         scene.isMoving = scene.isMoving || isMoving
         if isRunning, let change = output.nextChange {
             let next = frame.now + (change - context.time)

@@ -24,15 +24,26 @@ struct LiveRow {
     var sourceHold = SourceHold.none
     var motion: RowConfiguration.Motion
     var style: RowStyle {
-        didSet { revision.invalidate() }
+        didSet {
+            revision.invalidate()
+            lastInMotion = nil
+        }
     }
     var revision = RowRevision()
+    /// The row of the last frame, if all but its offset may be the same in the next one.
+    var lastInMotion: RowFrame?
     /// In points of the surface, without the margin.
-    var room = Rect.zero
+    var room = Rect.zero {
+        didSet { lastInMotion = nil }
+    }
     /// Whether an empty row gave up its place in a horizontal group.
-    var hasVanished = false
+    var hasVanished = false {
+        didSet { lastInMotion = nil }
+    }
     /// Across the row, where its content is narrower.
-    var align: HorizontalAlignment
+    var align: HorizontalAlignment {
+        didSet { lastInMotion = nil }
+    }
 
     mutating func setItems(_ items: [Item]) {
         self.items = items

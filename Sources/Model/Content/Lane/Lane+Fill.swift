@@ -33,7 +33,7 @@ extension Lane {
     }
 
     /// The item of the list that comes in next; nil when a newcomer does.
-    private var nextInTurn: Int? { newcomers.isEmpty && !entries.isEmpty ? cursor : nil }
+    var nextInTurn: Int? { newcomers.isEmpty && !entries.isEmpty ? cursor : nil }
 
     /// The item whose turn it is: a newcomer, or else the next of the list.
     private mutating func takeNext(_ context: inout MeasuringContext) -> PlacedEntry? {

@@ -12,31 +12,50 @@ struct Lane {
     /// How many items one step may place: what is left of a longer jump is dropped.
     static let maximumPlacements = 4096
 
-    var entries: [LaneEntry] = []
+    var entries: [LaneEntry] = [] {
+        didSet { quiet = nil }
+    }
     /// Left to right.
     var placed: [PlacedEntry] = [] {
-        didSet { revision &+= 1 }
+        didSet {
+            revision &+= 1
+            quiet = nil
+        }
     }
     /// Another one whenever `placed` may be another.
     private(set) var revision: UInt64 = 0
+    /// The places of the first item up to which moving on neither brings anything in nor takes it away; nil while that is not known.
+    var quiet: ClosedRange<Double>?
     /// The x of the first placed item.
     var headX = 0.0
     /// The list's index of the item that comes in next, after the newcomers.
-    var cursor = 0
+    var cursor = 0 {
+        didSet { quiet = nil }
+    }
     /// The list's indices of new items that come in before anything else, in the list's order.
-    var newcomers: ArraySlice<Int> = []
+    var newcomers: ArraySlice<Int> = [] {
+        didSet { quiet = nil }
+    }
     /// The distance of the last step.
     var distance = 0.0
     var measuredCount = 0
     var formula: LaneFormula?
     /// Whether something that is placed waits for its new content.
-    var hasStale = false
+    var hasStale = false {
+        didSet { quiet = nil }
+    }
     /// Whether some of what is placed slides because of a changed width.
-    var isSliding = false
+    var isSliding = false {
+        didSet { quiet = nil }
+    }
     /// Whether sizes changed since the last step.
-    var needsMeasuring = false
+    var needsMeasuring = false {
+        didSet { quiet = nil }
+    }
     /// Whether the row stood as one copy, moved by hand, at the last step.
-    var isManual = false
+    var isManual = false {
+        didSet { quiet = nil }
+    }
     /// The list's index of the item that a row moved by hand begins with.
     var manualFirst = 0
     /// How far a hand has moved it, in points.
@@ -44,10 +63,16 @@ struct Lane {
     var placements = 0
 
     /// In points, of the view.
-    var width = 0.0
+    var width = 0.0 {
+        didSet { quiet = nil }
+    }
     /// In points, between neighbours.
-    var spacing = 0.0
-    var isReversed = false
+    var spacing = 0.0 {
+        didSet { quiet = nil }
+    }
+    var isReversed = false {
+        didSet { quiet = nil }
+    }
     private var startsOutside: Bool
 
     init(startsOutside: Bool) {
@@ -98,6 +123,7 @@ struct Lane {
         }
         step(by: delta, freed: freed, &context)
         if hasStale { swapEdited(&context) }
+        findQuiet()
     }
 
     private mutating func step(by delta: Double, freed: Double, _ context: inout MeasuringContext) {

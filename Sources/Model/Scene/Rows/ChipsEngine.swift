@@ -12,6 +12,8 @@ struct ChipsEngine: RowEngine {
     private var made: [PlacedPiece] = []
     private var madeFor: (room: Rect, revision: UInt64)?
     private var hasMoved = false
+    /// The left edge of the room, while nothing is to be done but to move on.
+    private var movesFrom: Double?
     /// The scene's time of the last frame, in seconds.
     private var lastSceneTime: Double?
     private var pendingReveal: Int?
@@ -31,6 +33,7 @@ struct ChipsEngine: RowEngine {
     var loop: Double? { lane.formula?.loopWidth }
 
     mutating func setItems(_ items: [Item]) {
+        movesFrom = nil
         self.items = items
         needsDirection = true
         // What stands can neither leave nor come in by moving.
@@ -38,6 +41,7 @@ struct ChipsEngine: RowEngine {
     }
 
     mutating func invalidateSizes(category: ContentSizeCategory) {
+        movesFrom = nil
         lane.invalidateSizes(spacing: ScaledMetric(row.spacing).value(at: category))
     }
 
@@ -56,6 +60,7 @@ struct ChipsEngine: RowEngine {
         engine.row = row
         if row.direction != .auto { engine.lane.setReversed(row.direction == .reversed) }
         engine.needsDirection = true
+        engine.movesFrom = nil
         if engine.anchor.speed != row.speed { engine.setSpeed(row.speed, at: time) }
         self = engine
     }
@@ -92,7 +97,14 @@ struct ChipsEngine: RowEngine {
         }
         output.pieces = made
         output.offset = context.room.minX + lane.headX
+        movesFrom = output.isMoving && !output.isSettling ? context.room.minX : nil
         return output
+    }
+
+    mutating func offsetInMotion(at time: Double, sceneTime: Double) -> Double? {
+        guard let left = movesFrom, anchor.speed > 0, lane.glide(to: anchor.distance(at: time)) else { return nil }
+        lastSceneTime = sceneTime
+        return left + lane.headX
     }
 
     private mutating func bringIntoSight(_ item: Int, _ context: inout RowContext) {
@@ -137,6 +149,7 @@ struct ChipsEngine: RowEngine {
     }
 
     mutating func scroll(by points: Double, at time: Double) {
+        movesFrom = nil
         pendingByHand += points
     }
 
@@ -152,11 +165,18 @@ struct ChipsEngine: RowEngine {
             .max { min($0.maxX, room.maxX) - max($0.minX, room.minX) < min($1.maxX, room.maxX) - max($1.minX, room.minX) }
     }
 
-    mutating func reveal(item index: Int) { pendingReveal = index }
+    mutating func reveal(item index: Int) {
+        movesFrom = nil
+        pendingReveal = index
+    }
 
-    mutating func turnPage() { pendingPage = true }
+    mutating func turnPage() {
+        movesFrom = nil
+        pendingPage = true
+    }
 
     mutating func returnToStart(at time: Double) {
+        movesFrom = nil
         lane.returnToStart()
         pendingByHand = 0
     }

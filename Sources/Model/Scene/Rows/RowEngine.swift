@@ -19,6 +19,12 @@ protocol RowEngine {
     /// The natural size in points, of at most `width` by `height`.
     mutating func naturalSize(width: Double, height: Double?, _ context: inout MeasuringContext) -> Size
     mutating func frame(_ context: inout RowContext) -> RowOutput
+    /// The new offset of a row in motion of which nothing else differs from its last frame; nil when `frame` must tell.
+    ///
+    /// - Parameters:
+    ///   - time: Of the row, in seconds.
+    ///   - sceneTime: Of the scene, in seconds.
+    mutating func offsetInMotion(at time: Double, sceneTime: Double) -> Double?
     /// Moves the content by hand: points above 0 to the left, or up where it moves up and down.
     mutating func scroll(by points: Double, at time: Double)
     mutating func setSpeed(_ speed: Double, at time: Double)
@@ -39,6 +45,7 @@ extension RowEngine {
     var offset: Double { 0 }
     var loop: Double? { nil }
     mutating func setItems(_ items: [Item]) {}
+    mutating func offsetInMotion(at time: Double, sceneTime: Double) -> Double? { nil }
     mutating func scroll(by points: Double, at time: Double) {}
     mutating func setSpeed(_ speed: Double, at time: Double) {}
     mutating func setHovered(_ isHovered: Bool, at time: Double) {}

@@ -24,6 +24,7 @@ extension TextEngine {
 
     /// Begins laps of `duration` seconds at `lapStart` (the row's time); a lap under way is finished first.
     mutating func join(duration: Double, lapStart: Double, at time: Double, _ request: LapRequest) {
+        isGliding = false
         if request.isNew {
             sharedLap = duration
             start = lapStart - (request.nextStart - time)

@@ -37,6 +37,8 @@ struct TextEngine: RowEngine {
     private var lastOffset = 0.0
     private var lastLap: Double?
     private var lastModel: MarqueeText?
+    /// Whether nothing is to be done but to move on.
+    var isGliding = false
     /// In step with other rows: the lap of all in seconds, and the start of the next one where the running one goes on until then.
     var sharedLap = 0.0
     var nextLap: (endsAt: Double, start: Double, duration: Double)?
@@ -57,6 +59,7 @@ struct TextEngine: RowEngine {
     var loop: Double? { lastLap }
 
     mutating func setItems(_ items: [Item]) {
+        isGliding = false
         self.items = items
         guard line.setText(items.map(\.text).joined(separator: separator)) else { return }
         standStill()
@@ -72,11 +75,13 @@ struct TextEngine: RowEngine {
         engine.separator = separator
         engine.separatorLine = separatorLine
         engine.gap = gap
+        engine.isGliding = false
         if engine.speed != speed { engine.setSpeed(speed, at: time) }
         self = engine
     }
 
     mutating func invalidateSizes(category: ContentSizeCategory) {
+        isGliding = false
         made = nil
         line.invalidateSizes()
         separatorLine.invalidateSizes()
@@ -91,6 +96,7 @@ struct TextEngine: RowEngine {
     mutating func frame(_ context: inout RowContext) -> RowOutput {
         lastOffset = 0
         lastLap = nil
+        isGliding = false
         guard !line.text.isEmpty, context.room.width > 0 else { return RowOutput() }
         beginNextLap(at: context.time)
         let model = model(width: context.room.width, &context.measuring)
@@ -152,7 +158,16 @@ struct TextEngine: RowEngine {
         output.fade = fade(width: model.containerWidth)
         output.pieces = copies(model, count: model.copies, &context)
         output.offset = movesRight ? -moment.offset : moment.offset
+        isGliding = moment.isMoving && nextLap == nil && hoverEnd == nil
         return output
+    }
+
+    mutating func offsetInMotion(at time: Double, sceneTime: Double) -> Double? {
+        guard isGliding, let start, let model = lastModel else { return nil }
+        let moment = model.moment(at: time - start)
+        guard moment.isMoving else { return nil }
+        lastOffset = -moment.offset
+        return movesRight ? -moment.offset : moment.offset
     }
 
     /// The start that lets a scrolling text go on from where a hand has moved it.
@@ -278,6 +293,7 @@ struct TextEngine: RowEngine {
     // MARK: Events
 
     mutating func returnToStart(at time: Double) {
+        isGliding = false
         standStill()
         byHand = 0
         pendingByHand = 0
@@ -287,14 +303,17 @@ struct TextEngine: RowEngine {
     }
 
     mutating func scroll(by points: Double, at time: Double) {
+        isGliding = false
         pendingByHand += points
     }
 
     mutating func setSpeed(_ speed: Double, at time: Double) {
+        isGliding = false
         self.speed = speed
     }
 
     mutating func setHovered(_ isHovered: Bool, at time: Double) {
+        isGliding = false
         self.isHovered = isHovered
         guard row.scroll == .hover else { return }
         if isHovered {
@@ -332,9 +351,15 @@ struct TextEngine: RowEngine {
         }
     }
 
-    mutating func reveal(item index: Int) { pendingReveal = index }
+    mutating func reveal(item index: Int) {
+        isGliding = false
+        pendingReveal = index
+    }
 
-    mutating func turnPage() { pendingPage = true }
+    mutating func turnPage() {
+        isGliding = false
+        pendingPage = true
+    }
 
     /// Moves so far that an item is in sight, or begins there.
     private mutating func reveal(_ model: MarqueeText, _ context: inout RowContext) {
