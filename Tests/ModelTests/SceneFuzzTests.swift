@@ -1,6 +1,7 @@
-@testable import Model
 import TestSupport
 import Testing
+
+@testable import Model
 
 @Suite struct SceneFuzzTests {
     private func rows(_ generator: inout SeededGenerator) -> [RowConfiguration] {

@@ -5,7 +5,8 @@ extension LiveRow {
     mutating func addFrame(of index: Int, _ frame: FrameContext, _ mint: inout PieceMint, to scene: inout SceneFrame) -> Bool {
         // The engine must change in place: no copy of it is held here.
         guard engine != nil else { return false }
-        if let last = lastInMotion, frame.focus?.row != index, momentum == nil, !clock.isPaused, !isReduced(in: frame.environment),
+        if let last = lastInMotion, frame.focus?.row != index, momentum == nil, !clock.isPaused,
+            !isReduced(in: frame.environment),
             let offset = engine?.offsetInMotion(at: clock.distance(at: frame.now), sceneTime: frame.now)
         {
             scene.rows.append(last.moved(to: offset))
