@@ -47,6 +47,16 @@ struct ReloadTests {
         }
     }
 
+    /// Whoever has drawn a row knows by its revision that it looks different now.
+    @Test func anotherLookIsAnotherRevision() throws {
+        let long = RowConfiguration.text(String(repeating: "long ", count: 30))
+        let fixture = SceneFixture([long])
+        let before = try #require(fixture.row(0, 0))
+        reload(fixture, [long], at: 1) { $0.text.family = .design(.monospaced) }
+        let after = try #require(fixture.row(0, 1))
+        #expect(before.style != after.style && before.revision != after.revision)
+    }
+
     @Test func aRowThatStaysKeepsItsPlaceBelowANewOne() throws {
         let fixture = SceneFixture([.chips(names)], height: 300)
         _ = fixture.frame(0)

@@ -25,6 +25,7 @@ public struct RowFrame: Equatable, Sendable {
     /// How far all pieces stand to the right of where `placements` has them, in points.
     public private(set) var offset: Double
 
+    /// A row without a revision stands at its pieces' own places.
     public init(
         index: Int, clip: Rect, style: RowStyle, pieces: [PlacedPiece], offset: Double = 0, revision: UInt64? = nil,
         fade: EdgeFade? = nil, hasSubpixelPositions: Bool = false, isMoving: Bool = false

@@ -11,14 +11,14 @@ struct RowRevision {
     mutating func invalidate() { isKnown = false }
 
     /// The number of what `output` shows: that of the frame before, unless something but the offset is another.
-    mutating func number(of output: RowOutput, clip: Rect) -> UInt64 {
+    mutating func number(of output: RowOutput, clip: Rect, _ mint: inout PieceMint) -> UInt64 {
         // Engines give the same array again until it changes: that is seen without looking into it.
         if isKnown, clip == self.clip, output.fade == fade, output.hasSubpixelPositions == hasSubpixelPositions,
             output.pieces == pieces
         {
             return number
         }
-        number += 1
+        number = mint.revision()
         isKnown = true
         pieces = output.pieces
         self.clip = clip
