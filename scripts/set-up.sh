@@ -42,7 +42,8 @@ run_packages=(
 )
 test_packages=(
     # live tests: a display, window managers, a compositing manager, and tools that look at windows
-    xvfb openbox i3-wm picom xsettingsd xdotool wmctrl x11-utils x11-xserver-utils imagemagick procps
+    xvfb xserver-xorg-core xserver-xorg-video-dummy openbox i3-wm picom xsettingsd xdotool wmctrl x11-utils
+    x11-xserver-utils imagemagick procps
     # players: a message bus, one that plays and one that only says so, and their remote control
     dbus mpv mpv-mpris playerctl ffmpeg python3-dbus python3-gi
     # checks

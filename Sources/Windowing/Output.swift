@@ -18,6 +18,12 @@ public struct Output: Equatable, Sendable {
         self.isPrimary = isPrimary
     }
 
+    /// Whether it only stands in for monitors while none is there: by the names that compositors give such ones (wlroots' noop
+    /// output and its users' FALLBACK, KWin's Placeholder).
+    public var isPlaceholder: Bool {
+        name == "FALLBACK" || name.hasPrefix("NOOP-") || name.hasPrefix("Placeholder-")
+    }
+
     /// `outputs` with the primary one in front; where none says that it is, the first one is.
     public static func primaryFirst(_ outputs: [Output]) -> [Output] {
         var sorted = outputs.filter(\.isPrimary) + outputs.filter { !$0.isPrimary }

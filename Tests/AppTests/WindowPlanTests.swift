@@ -70,6 +70,27 @@ import Windowing
         #expect(plan.missing == ["VGA-1", "HDMI-*"])
     }
 
+    @Test func fieldCase084PlaceholdersAreIgnored() {
+        for name in ["FALLBACK", "NOOP-1", "Placeholder-1"] {
+            let placeholder = WindowPlanTests.output(name, x: 0, isPrimary: true)
+            #expect(steps(["all"], [placeholder]) == ["?all"])
+            #expect(steps(["primary"], [placeholder], windows: ["DP-1"]) == ["-DP-1", "?primary"])
+            #expect(steps(["primary"], [placeholder, right]) == ["+HDMI-1"])
+            // By its name it is meant.
+            #expect(steps([name], [placeholder, right]) == ["+\(name)"])
+        }
+        #expect(steps(["all"], [WindowPlanTests.output("HEADLESS-1", x: 0)]) == ["+HEADLESS-1"])
+    }
+
+    @Test func monitorsThatShowTheSameShareAWindow() {
+        let mirror = WindowPlanTests.output("HDMI-1", x: 0)
+        #expect(steps(["all"], [left, mirror, third]) == ["+DP-1", "+HDMI-2"])
+        // The one that is there stays when the other comes.
+        #expect(steps(["all"], [left, mirror], windows: ["HDMI-1"]) == [])
+        #expect(steps(["all"], [left, mirror], windows: ["DP-1", "HDMI-1"]) == ["-HDMI-1"])
+        #expect(steps(["HDMI-1"], [left, mirror]) == ["+HDMI-1"])
+    }
+
     @Test func plainWindowsStayWhereTheyArePut() {
         #expect(steps(["primary"], [left, right], isPlain: true) == ["+DP-1"])
         #expect(steps(["primary"], [right], windows: ["DP-1"], isPlain: true) == [])

@@ -11,8 +11,15 @@ final class LiveInstance {
     let folder: TemporaryFolder
 
     /// Writes `toml` to a file and shows it; returns once frames are drawn.
-    init(_ toml: String, _ arguments: [String] = [], windowManager: Bool = false, bus: LiveBus? = nil) throws {
-        server = try LiveXServer()
+    convenience init(_ toml: String, _ arguments: [String] = [], windowManager: Bool = false, bus: LiveBus? = nil) throws {
+        try self.init(toml, arguments, on: try LiveXServer(), windowManager: windowManager, bus: bus)
+    }
+
+    /// The same on a server that is there.
+    init(
+        _ toml: String, _ arguments: [String] = [], on server: LiveXServer, windowManager: Bool = false, bus: LiveBus? = nil
+    ) throws {
+        self.server = server
         if windowManager { try server.startWindowManager() }
         folder = try TemporaryFolder()
         try folder.write(toml, to: "ticker.toml")

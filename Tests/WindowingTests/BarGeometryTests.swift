@@ -86,6 +86,20 @@ struct BarGeometryTests {
         #expect(geometry(.bottom, on: outputs[1], of: outputs, screen: (1280, 1440)).strut?.thickness == 40)
     }
 
+    @Test func fieldCase088OverlappingMonitorsReserveNothingBetweenThem() {
+        let outputs = [output("A", 0, 0, 1280, 720), output("B", 0, 700, 1280, 720)]
+        #expect(geometry(.bottom, on: outputs[0], of: outputs, screen: (1280, 1420)).strut == nil)
+        #expect(geometry(.top, on: outputs[1], of: outputs, screen: (1280, 1420)).strut == nil)
+        // A smaller one that shows a part of a larger one.
+        let mirrored = [output("A", 0, 0, 1920, 1080), output("B", 0, 0, 1280, 720)]
+        #expect(geometry(.bottom, on: mirrored[0], of: mirrored, screen: (1920, 1080)).strut?.thickness == 40)
+        #expect(geometry(.bottom, on: mirrored[1], of: mirrored, screen: (1920, 1080)).strut == nil)
+        #expect(geometry(.top, on: mirrored[1], of: mirrored, screen: (1920, 1080)).strut?.thickness == 40)
+        // Two that show the same.
+        let same = [output("A", 0, 0, 1280, 720), output("B", 0, 0, 1280, 720)]
+        #expect(geometry(.bottom, on: same[1], of: same, screen: (1280, 720)).strut?.thickness == 40)
+    }
+
     @Test func fieldCase088NothingIsReservedWhenTheUserSaysSo() {
         let bar = geometry(.bottom, on: output("A", 0, 0, 1280, 720), screen: (1280, 720)) { $0.reserve = false }
         #expect(bar.strut == nil)

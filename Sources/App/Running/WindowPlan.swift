@@ -28,16 +28,18 @@ struct WindowPlan: Equatable {
     ///   - windows: The monitors that windows are for now, by name.
     ///   - isPlain: Whether windows stand where a user puts them: those that are there stay, whatever monitors do.
     init(_ patterns: [String], outputs: [Output], windows: [String], isPlain: Bool) {
+        let real = outputs.filter { !$0.isPlaceholder || patterns.contains($0.name) }
         func matches(_ output: Output, _ pattern: String) -> Bool {
             switch pattern {
             case "all": true
-            case "primary": output == outputs.first
+            case "primary": output == real.first
             default: GlobPattern.matches(output.name, pattern: pattern)
             }
         }
-        let wanted = outputs.filter { output in patterns.contains { matches(output, $0) } }
+        let matching = real.filter { output in patterns.contains { matches(output, $0) } }
+        let wanted = WindowPlan.withoutMirrors(matching, windows: windows)
         self.wanted = wanted
-        missing = patterns.filter { pattern in !outputs.contains { matches($0, pattern) } }
+        missing = patterns.filter { pattern in !real.contains { matches($0, pattern) } }
         let lacking = wanted.filter { !windows.contains($0.name) }
         guard !isPlain else {
             // The only one was perhaps carried off to another monitor.
@@ -52,5 +54,14 @@ struct WindowPlan: Equatable {
         moved = isOneMove ? [Move(from: leaving[0], to: lacking[0])] : []
         made = isOneMove ? [] : lacking
         closed = isOneMove ? [] : leaving
+    }
+
+    /// Of monitors that show the same part of the screen only one: that with a window, else the first.
+    private static func withoutMirrors(_ outputs: [Output], windows: [String]) -> [Output] {
+        outputs.enumerated().filter { index, output in
+            let mirrors = outputs.indices.filter { outputs[$0].frame == output.frame && !output.frame.isEmpty }
+            let chosen = mirrors.first { windows.contains(outputs[$0].name) } ?? mirrors.first
+            return chosen == nil || chosen == index
+        }.map(\.element)
     }
 }

@@ -42,12 +42,12 @@ struct BarGeometry: Equatable {
             columns: max(frame.x, 0)...max(frame.maxX - 1, frame.x, 0))
     }
 
-    /// Whether another monitor lies beyond `edge` where the bar is.
+    /// Whether another monitor, or a part of one, lies beyond `edge` where the bar is: a strut would take it away.
     private static func isInner(
         _ edge: WindowConfiguration.Edge, of output: Output, under frame: PixelRect, _ outputs: [Output]
     ) -> Bool {
         outputs.contains { other in
-            let isBeyond = edge == .top ? other.frame.maxY <= output.frame.y : other.frame.y >= output.frame.maxY
+            let isBeyond = edge == .top ? other.frame.y < output.frame.y : other.frame.maxY > output.frame.maxY
             return isBeyond && other.frame.x < frame.maxX && other.frame.maxX > frame.x
         }
     }

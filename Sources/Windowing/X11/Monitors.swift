@@ -27,24 +27,34 @@ extension XConnection {
         return unsafe PixelSize(width: Int(reply.pointee.width), height: Int(reply.pointee.height))
     }
 
-    /// The monitors, the primary one first; without RandR 1.5, or without monitors, the whole screen is one.
+    /// The monitors that are on, the primary one first; perhaps none. For a server that knows of no monitors (without RandR 1.5, or
+    /// without anything that could be switched on) the whole screen is one.
     func outputs(_ extensions: XExtensions, screen: PixelSize, scale: Scale) -> [Output] {
-        let monitors = extensions.randr == nil ? [] : monitors(scale)
-        guard !monitors.isEmpty else {
+        guard extensions.randr != nil, let monitors = monitors(scale), !monitors.isEmpty || hasControllers else {
             return [Output(name: "screen", frame: PixelRect(size: screen), scale: scale, isPrimary: true)]
         }
         return Output.primaryFirst(monitors)
     }
 
-    private func monitors(_ scale: Scale) -> [Output] {
+    /// Whether the screen has something that monitors are switched on by.
+    private var hasControllers: Bool {
+        mayHoldEvents = true
+        let cookie = unsafe xcb_randr_get_screen_resources_current(handle, root)
+        guard let resources = unsafe xcb_randr_get_screen_resources_current_reply(handle, cookie, nil) else { return false }
+        defer { unsafe free(resources) }
+        return unsafe xcb_randr_get_screen_resources_current_crtcs_length(resources) > 0
+    }
+
+    /// nil where the server cannot say.
+    private func monitors(_ scale: Scale) -> [Output]? {
         mayHoldEvents = true
         guard let version = unsafe xcb_randr_query_version_reply(handle, xcb_randr_query_version(handle, 1, 5), nil) else {
-            return []
+            return nil
         }
         defer { unsafe free(version) }
-        guard unsafe (version.pointee.major_version, version.pointee.minor_version) >= (1, 5) else { return [] }
+        guard unsafe (version.pointee.major_version, version.pointee.minor_version) >= (1, 5) else { return nil }
         guard let reply = unsafe xcb_randr_get_monitors_reply(handle, xcb_randr_get_monitors(handle, root, 1), nil) else {
-            return []
+            return nil
         }
         // Safety: the iterator stays within the reply, which is freed at the end.
         defer { unsafe free(reply) }

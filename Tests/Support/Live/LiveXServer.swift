@@ -10,7 +10,9 @@ public final class LiveXServer {
 
     /// As for `DISPLAY`.
     public let display: String
-    private let server: LiveProcess
+    private let arguments: [String]
+    private let folder: TemporaryFolder?
+    private var server: LiveProcess
     private var others: [LiveProcess] = []
 
     /// Starts Xvfb and waits until it takes connections.
@@ -20,9 +22,77 @@ public final class LiveXServer {
     ///   - arguments: More for Xvfb.
     public init(screen: String = "1280x720x24", _ arguments: [String] = []) throws {
         LiveWait.ignoreBrokenPipes()
-        server = try LiveProcess(["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"] + arguments)
+        self.arguments = ["Xvfb", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"] + arguments
+        folder = nil
+        (server, display) = try LiveXServer.start(self.arguments)
+    }
+
+    /// Starts Xorg with its dummy driver: the monitors `DUMMY0`, 1024x768 and on, and `DUMMY1` to `DUMMY15`, off, which `xrandr`
+    /// switches as on a real screen of at most 3840x2160.
+    public init(withMonitors: Void) throws {
+        LiveWait.ignoreBrokenPipes()
+        let folder = try TemporaryFolder()
+        self.folder = folder
+        try folder.write(
+            """
+            Section "Device"
+              Identifier "dummy"
+              Driver "dummy"
+              VideoRam 65536
+            EndSection
+            Section "Screen"
+              Identifier "screen"
+              Device "dummy"
+              DefaultDepth 24
+              SubSection "Display"
+                Depth 24
+                Virtual 3840 2160
+              EndSubSection
+            EndSection
+            Section "ServerFlags"
+              Option "AutoAddDevices" "false"
+              Option "AutoEnableDevices" "false"
+            EndSection
+
+            """, to: "xorg.conf")
+        arguments = [
+            "Xorg", "-config", "\(folder.path)/xorg.conf", "-logfile", "\(folder.path)/log", "-noreset", "-novtswitch",
+            "-sharevts",
+            "-nolisten", "tcp",
+        ]
+        (server, display) = try LiveXServer.start(arguments)
+    }
+
+    private static func start(
+        _ arguments: [String], display: String? = nil
+    ) throws -> (server: LiveProcess, display: String) {
+        var words = arguments + ["-displayfd", "1"]
+        if let display { words.insert(display, at: 1) }
+        let server = try LiveProcess(words)
         guard let number = server.readLine() else { throw StartError.noDisplayNumber }
-        display = ":\(number)"
+        return (server, ":\(number)")
+    }
+
+    /// Starts the server again that `kill` ended, as the same display.
+    public func restart() throws {
+        others = []
+        (server, _) = try LiveXServer.start(arguments, display: display)
+    }
+
+    /// Switches a monitor on, of this size in pixels and at this place. Of a server with monitors only.
+    public func switchOn(_ name: String, _ width: Int, _ height: Int, x: Int = 0, y: Int = 0) throws {
+        let mode = "\(width)x\(height)-test"
+        // 60 refreshes a second; a mode that there is already is refused.
+        let timings = [width, width + 16, width + 32, width + 64, height, height + 3, height + 6, height + 12]
+        let clock = Double((width + 64) * (height + 12) * 60) / 1e6
+        try run(["xrandr", "--newmode", mode, "\(clock)"] + timings.map { "\($0)" })
+        try run(["xrandr", "--addmode", name, mode])
+        try run(["xrandr", "--output", name, "--mode", mode, "--pos", "\(x)x\(y)"])
+    }
+
+    /// Switches monitors off.
+    public func switchOff(_ names: String...) throws {
+        try run(["xrandr"] + names.flatMap { ["--output", $0, "--off"] })
     }
 
     /// Starts openbox and waits until it manages windows.

@@ -1,0 +1,271 @@
+import Glibc
+import JSON
+import TestSupport
+import Testing
+
+/// The whole program on X servers whose monitors come, go and change.
+@Suite(.serialized) struct LiveMonitorsTests {
+    private static let bar = """
+        [window]
+        output = "all"
+        [scene]
+        background = "#102030"
+        [[row]]
+        kind = "chips"
+        tint = "#00ff00"
+        speed = 60
+        items = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]
+        """
+
+    private func place(_ window: JSONValue) -> String {
+        let numbers = ["x", "y", "width", "height"].map { Int(window[$0]?.number ?? -1) }
+        return "\(window["output"]?.string ?? "?") \(numbers[2])x\(numbers[3])+\(numbers[0])+\(numbers[1])"
+    }
+
+    /// The windows, as they say themselves.
+    private func windows(_ instance: LiveInstance) throws -> [String] {
+        guard case .array(let windows)? = try instance.status()["windows"] else { return [] }
+        return windows.map(place)
+    }
+
+    /// The windows, as the server knows them: every one that is mapped and of our class.
+    private func mapped(_ server: LiveXServer) throws -> [String] {
+        let ids = try server.run(["xdotool", "search", "--onlyvisible", "--class", "Marquesina"]).split(separator: "\n")
+        return ids.map(String.init).sorted()
+    }
+
+    private func waitForWindows(_ instance: LiveInstance, _ wanted: [String]) throws {
+        var last: [String] = []
+        let came = try instance.wait {
+            last = try windows(instance)
+            return try last == wanted && mapped(instance.server).count == wanted.count
+        }
+        #expect(came, "\(last), not \(wanted); \(instance.process.messageText)")
+    }
+
+    private func presented(_ instance: LiveInstance) throws -> Double { try instance.json("stats")["presented"]?.number ?? 0 }
+
+    /// Whether chips are drawn in that part of the screen.
+    private func showsChips(_ server: LiveXServer, x: Range<Int>, y: Int) throws -> Bool {
+        let screen = try server.screenshot()
+        return x.contains { screen[$0, y].map { $0 >> 8 & 0xff > 0xc0 && $0 >> 16 < 0x80 } ?? false }
+    }
+
+    @Test func fieldCase078AMonitorThatIsSwitchedOnLaterGetsItsBar() throws {
+        let server = try LiveXServer(withMonitors: ())
+        let instance = try LiveInstance(
+            LiveMonitorsTests.bar, ["--set", "window.output=[\"DUMMY0\", \"DUMMY1\"]"], on: server, windowManager: true)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
+        #expect(instance.process.wait { $0.messageText.contains("there is no monitor DUMMY1, only DUMMY0") })
+        try server.switchOn("DUMMY1", 720, 1280, x: 1024)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY1 720x62+1024+1218"])
+        #expect(try instance.wait { try showsChips(server, x: 1030..<1700, y: 1250) })
+        #expect(try showsChips(server, x: 10..<1000, y: 737))
+        #expect(instance.process.wait { $0.messageText.contains("the monitor DUMMY1 is there") })
+    }
+
+    @Test func fieldCase079TheOtherBarIsNeverUnmapped() throws {
+        let server = try LiveXServer(withMonitors: ())
+        let instance = try LiveInstance(LiveMonitorsTests.bar, on: server, windowManager: true)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
+        let first = try #require(mapped(server).first)
+        let watcher = try server.start(["stdbuf", "-oL", "xev", "-id", first, "-event", "structure"])
+        for _ in 0..<20 {
+            try server.switchOn("DUMMY1", 800, 600, x: 1024)
+            #expect(try instance.wait { try mapped(server).count == 2 })
+            try server.switchOff("DUMMY1")
+            #expect(try instance.wait { try mapped(server) == [first] })
+        }
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
+        // The root window's size changed, and with it what is reserved below a lower monitor; the bar itself did not move.
+        var told: [String] = []
+        while let line = watcher.readLine(within: 0.3) {
+            if let name = line.split(separator: " ").first, line.contains("Notify event") { told.append(String(name)) }
+        }
+        #expect(told == [], "\(told)")
+    }
+
+    @Test func fieldCase080WithTheLastMonitorGoneItWaitsWithoutWakingUp() throws {
+        let server = try LiveXServer(withMonitors: ())
+        let instance = try LiveInstance(LiveMonitorsTests.bar, on: server, windowManager: true)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
+        try server.switchOff("DUMMY0")
+        try waitForWindows(instance, [])
+        #expect(instance.process.wait { $0.messageText.contains("there is no monitor; waiting for one") })
+        let before = try #require(ProcessFigures(of: instance.process.id).voluntarySwitches)
+        _ = instance.process.wait(within: 3) { _ in false }
+        let after = try #require(ProcessFigures(of: instance.process.id).voluntarySwitches)
+        #expect(after - before < 3)
+        let count = try presented(instance)
+        try server.switchOn("DUMMY0", 1024, 768)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
+        #expect(try instance.wait { try presented(instance) > count + 20 })
+        #expect(try showsChips(server, x: 10..<1000, y: 737))
+    }
+
+    @Test func fieldCase083ABurstEndsInOneBar() throws {
+        let server = try LiveXServer(withMonitors: ())
+        let instance = try LiveInstance(LiveMonitorsTests.bar, on: server, windowManager: true)
+        try server.switchOn("DUMMY1", 800, 600, x: 1024)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY1 800x62+1024+538"])
+        let script = (0..<10).map { _ in
+            "xrandr --output DUMMY1 --off; xrandr --output DUMMY1 --mode 800x600-test --pos 1024x0;"
+        }.joined()
+        try server.run(["sh", "-c", script])
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY1 800x62+1024+538"])
+        let count = try presented(instance)
+        #expect(try instance.wait { try presented(instance) > count + 60 })
+        #expect(try showsChips(server, x: 1030..<1800, y: 569))
+    }
+
+    @Test func fieldCase084APlaceholderGetsNoBarAndTheRealOneShowsTheRows() throws {
+        let server = try LiveXServer(withMonitors: ())
+        let instance = try LiveInstance(LiveMonitorsTests.bar, on: server, windowManager: true)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
+        try server.switchOff("DUMMY0")
+        try server.run(["xrandr", "--setmonitor", "FALLBACK", "1024/270x768/203+0+0", "none"])
+        // Nothing tells of a monitor that is only described; one that is switched on and off does.
+        try server.switchOn("DUMMY1", 800, 600)
+        try server.switchOff("DUMMY1")
+        try waitForWindows(instance, [])
+        try server.run(["xrandr", "--delmonitor", "FALLBACK"])
+        try server.switchOn("DUMMY0", 1024, 768)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
+        let offset = try instance.row()["offset"]?.number ?? 0
+        #expect(try instance.wait { try instance.row()["offset"]?.number ?? 0 > offset + 5 })
+        #expect(try showsChips(server, x: 10..<1000, y: 737))
+    }
+
+    @Test func fieldCase087ABarFollowsWhenTheMonitorLeftOfItGoes() throws {
+        let server = try LiveXServer(withMonitors: ())
+        try server.switchOn("DUMMY1", 800, 600, x: 1024)
+        let instance = try LiveInstance(LiveMonitorsTests.bar, ["--output", "DUMMY1"], on: server, windowManager: true)
+        try waitForWindows(instance, ["DUMMY1 800x62+1024+538"])
+        let window = try mapped(server)
+        try server.run(["xrandr", "--output", "DUMMY0", "--off", "--output", "DUMMY1", "--pos", "0x0"])
+        try waitForWindows(instance, ["DUMMY1 800x62+0+538"])
+        #expect(try mapped(server) == window)
+        #expect(try showsChips(server, x: 10..<790, y: 569))
+    }
+
+    @Test func fieldCase088EveryBarReservesOnlyWhatNoOtherMonitorShows() throws {
+        let server = try LiveXServer(withMonitors: ())
+        try server.switchOn("DUMMY1", 1024, 600, y: 768)
+        let instance = try LiveInstance(LiveMonitorsTests.bar, on: server, windowManager: true)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY1 1024x62+0+1306"])
+        #expect(
+            try instance.wait {
+                try server.run(["xprop", "-root", "_NET_WORKAREA"]).contains("= 0, 0, 1024, 1306")
+            })
+        // Side by side both stand at an outer edge.
+        try server.run(["xrandr", "--output", "DUMMY1", "--pos", "1024x0"])
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY1 1024x62+1024+538"])
+        let struts = try mapped(server).map { try server.run(["xprop", "-id", $0, "_NET_WM_STRUT_PARTIAL"]) }.sorted()
+        #expect(struts.count == 2)
+        #expect(struts.contains { $0.contains("= 0, 0, 0, 62, 0, 0, 0, 0, 0, 0, 0, 1023") }, "\(struts)")
+        #expect(struts.contains { $0.contains("= 0, 0, 0, 230, 0, 0, 0, 0, 0, 0, 1024, 2047") }, "\(struts)")
+    }
+
+    @Test func fieldCase090OnePatternIsOneBarForEachOfThreeMonitors() throws {
+        let server = try LiveXServer(withMonitors: ())
+        try server.switchOn("DUMMY1", 800, 600, x: 1024)
+        try server.switchOn("DUMMY2", 640, 480, x: 1824)
+        let instance = try LiveInstance(LiveMonitorsTests.bar, ["--set", "window.output=*"], on: server, windowManager: true)
+        try waitForWindows(
+            instance, ["DUMMY0 1024x62+0+706", "DUMMY1 800x62+1024+538", "DUMMY2 640x62+1824+418"])
+        for (x, y) in [(10..<1000, 737), (1030..<1800, 569), (1830..<2400, 449)] {
+            #expect(try instance.wait { try showsChips(server, x: x, y: y) })
+        }
+    }
+
+    @Test func fieldCase118SourcesAreReadOnceForAllMonitors() throws {
+        let server = try LiveXServer(withMonitors: ())
+        try server.switchOn("DUMMY1", 800, 600, x: 1024)
+        let folder = try TemporaryFolder()
+        let rows = (0..<3).map { _ in "[[row]]\nkind = \"chips\"\nsource = \"runs\"\n" }.joined()
+        let toml = """
+            [window]
+            output = "all"
+            \(rows)
+            [sources.runs]
+            kind = "command"
+            command = "echo run >> \(folder.path)/runs; wc -l < \(folder.path)/runs"
+            interval = "1h"
+            """
+        let instance = try LiveInstance(toml, on: server, windowManager: true)
+        #expect(try instance.wait { try instance.texts() == ["1"] })
+        #expect(try windows(instance).count == 2)
+        // A monitor that comes later shows what is known.
+        try server.switchOn("DUMMY2", 640, 480, x: 1824)
+        #expect(try instance.wait { try windows(instance).count == 3 })
+        try server.switchOff("DUMMY0")
+        #expect(try instance.wait { try windows(instance).count == 2 })
+        #expect(try instance.texts() == ["1"])
+        #expect(folder.read("runs").map { String(decoding: $0, as: UTF8.self) } == "run\n")
+    }
+
+    @Test func fieldCase022AMonitorThatComesBackGoesOnAndTheOtherDoesNotJump() throws {
+        let server = try LiveXServer(withMonitors: ())
+        try server.switchOn("DUMMY1", 1024, 768, x: 1024)
+        let instance = try LiveInstance(LiveMonitorsTests.bar, on: server, windowManager: true)
+        #expect(try instance.wait { try windows(instance).count == 2 })
+        #expect(try instance.wait { try instance.row()["offset"]?.number ?? 0 > 30 })
+        let missed = try instance.json("stats")["missed"]?.number ?? 0
+        try server.switchOff("DUMMY1")
+        #expect(try instance.wait { try windows(instance).count == 1 })
+        try server.switchOn("DUMMY1", 1024, 768, x: 1024)
+        #expect(try instance.wait { try windows(instance).count == 2 })
+        #expect(try instance.wait { try showsChips(server, x: 1030..<2000, y: 737) })
+        // What was away is not counted as frames that were missed.
+        #expect(try instance.json("stats")["missed"]?.number ?? 0 < missed + 60)
+    }
+
+    @Test func outputsAreListedAsTheyAre() throws {
+        let server = try LiveXServer(withMonitors: ())
+        try server.switchOn("DUMMY1", 720, 1280, x: 1024, y: 40)
+        try server.run(["xrandr", "--output", "DUMMY1", "--primary"])
+        let process = try ProgramUnderTest.start(["outputs"], environment: ["DISPLAY": server.display])
+        #expect(process.waitForEnd() == .exit(0))
+        #expect(process.text == "DUMMY1\t720x1280+1024+40\t1\tprimary\nDUMMY0\t1024x768+0+0\t1\n")
+        try server.switchOff("DUMMY0", "DUMMY1")
+        let none = try ProgramUnderTest.start(["outputs"], environment: ["DISPLAY": server.display])
+        #expect(none.waitForEnd() == .exit(0))
+        #expect(none.text == "")
+    }
+
+    @Test func aKioskWaitsForAServerThatWasLost() throws {
+        let server = try LiveXServer()
+        let instance = try LiveInstance(LiveMonitorsTests.bar, ["--mode", "kiosk"], on: server)
+        #expect(try instance.wait { try windows(instance) == ["screen 1280x720+0+0"] })
+        #expect(try instance.wait { try instance.row()["offset"]?.number ?? 0 > 20 })
+        var last = 0.0
+        for _ in 0..<3 {
+            server.kill()
+            #expect(try instance.wait { try windows(instance).isEmpty })
+            last = try instance.row()["offset"]?.number ?? 0
+            try server.restart()
+            #expect(try instance.wait { try windows(instance) == ["screen 1280x720+0+0"] })
+            #expect(try instance.wait { try instance.row()["offset"]?.number ?? 0 > last + 10 })
+            #expect(try instance.row()["offset"]?.number ?? 0 < last + 600)
+        }
+        #expect(try instance.message("quit").waitForEnd() == .exit(0))
+        #expect(instance.process.waitForEnd() == .exit(0))
+        let told = instance.process.messageText.split(separator: "\n").filter { $0.contains(": display: ") }
+        #expect(told.count == 6, "\(told)")
+    }
+
+    @Test func aKioskWithoutAnyServerAtTheStartIsExitTwo() throws {
+        let process = try ProgramUnderTest.start(["--mode", "kiosk"], environment: ["DISPLAY": ":64999"])
+        #expect(process.waitForEnd() == .exit(2))
+    }
+
+    @Test(arguments: ["bar", "overlay", "window"])
+    func theOtherModesEndWithTheServer(_ mode: String) throws {
+        let server = try LiveXServer()
+        let instance = try LiveInstance(LiveMonitorsTests.bar, ["--mode", mode], on: server)
+        #expect(try instance.wait { try windows(instance).count == 1 })
+        server.kill()
+        #expect(instance.process.waitForEnd() == .exit(2))
+        #expect(instance.process.wait { $0.messageText.contains("marquesina: error: x11: the X server of display") })
+    }
+}
