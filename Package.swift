@@ -39,6 +39,10 @@ let package = Package(
             name: "CToml", path: "Sources/CLibraries/CToml", cxxSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
             linkerSettings: [.linkedLibrary("tomlplusplus")]),
 
+        .target(
+            name: "CWayland", path: "Sources/CLibraries/CWayland", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
+            linkerSettings: [.linkedLibrary("wayland-client"), .linkedLibrary("wayland-cursor"), .linkedLibrary("xkbcommon")]),
+
         // Layers, from the leaves up. docs/architecture.md draws the arrows; scripts/check-layers.py holds the imports to them.
         library("Model"),
         library("JSON", ["CJSONC"]),
@@ -49,7 +53,7 @@ let package = Package(
         library("Desktop", ["Model", "System", "CSystemd"]),
         library("Control", ["Model", "JSON", "System"]),
         library("Render", ["Model", "Canvas", "CCairo", "CPango", "CRsvg"]),
-        library("Windowing", ["Model", "Canvas", "JSON", "System", "CX11"]),
+        library("Windowing", ["Model", "Canvas", "JSON", "System", "CX11", "CWayland"]),
         library(
             "App", ["Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Control", "Desktop", "JSON", "System"]),
         .executableTarget(name: "marquesina", dependencies: ["App"], path: "Sources/Main", swiftSettings: settings),

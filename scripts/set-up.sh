@@ -27,6 +27,7 @@ run_packages=(
     # windows
     libx11-dev libx11-xcb-dev libxcb1-dev libxcb-present-dev libxcb-shm0-dev libxcb-randr0-dev libxcb-xfixes0-dev libxcb-render0-dev libxcb-sync-dev
     libxcb-xinput-dev libxcb-screensaver0-dev
+    libwayland-dev libxkbcommon-dev
     # drawing
     libpixman-1-dev libcairo2-dev libpango1.0-dev librsvg2-dev libgdk-pixbuf-2.0-dev libfontconfig-dev libfreetype-dev
     # configuration and JSON
@@ -41,6 +42,8 @@ run_packages=(
     ca-certificates python3 python3-pip unzip
 )
 test_packages=(
+    # live tests of Wayland: compositors, and a camera
+    sway grim jq
     # live tests: a display, window managers, a compositing manager, and tools that look at windows
     xvfb xserver-xorg-core xserver-xorg-video-dummy openbox i3-wm picom xsettingsd xdotool wmctrl x11-utils
     x11-xserver-utils imagemagick procps

@@ -52,7 +52,7 @@ import Testing
             #expect(
                 process.messageText == """
                     marquesina: error: there is no display that can be used
-                      wayland: not available yet in this version
+                      wayland: WAYLAND_DISPLAY is not set
                       x11: DISPLAY is not set
                     Start it in a graphical session; marquesina render draws a picture without one
 

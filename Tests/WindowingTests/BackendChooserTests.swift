@@ -13,7 +13,7 @@ struct BackendChooserTests {
     }
 
     @Test func eachBackEndSaysWhyItWouldNotDo() {
-        let wayland = "wayland: not available yet in this version"
+        let wayland = "wayland: WAYLAND_DISPLAY is not set"
         #expect(attempts(.auto, [:]) == [wayland, "x11: DISPLAY is not set"])
         #expect(attempts(.x11, ["DISPLAY": ""]) == ["x11: DISPLAY is not set"])
         #expect(attempts(.wayland, ["DISPLAY": ":98765"]) == [wayland])

@@ -47,7 +47,7 @@ struct RunCommand {
         ProcessLocale.useForTimes()
         // The loop first: threads must find its signals blocked.
         let loop = try EventLoop(signals: [SIGINT, SIGTERM, SIGHUP])
-        let windowSystem = try WindowSystemOpener.open(options.backend, log: log)
+        let windowSystem = try WindowSystemOpener.open(options.backend, for: configuration.window.mode, log: log)
         let server = try makeServer(log)
         let fonts = try preparation.fonts(log)
         let icons = preparation.icons(log)
@@ -67,7 +67,9 @@ struct RunCommand {
         let backend = options.backend
         let display = try DisplayLink(
             windowSystem, controller, instanceName: options.name, now: { MonotonicClock.now }, log: log
-        ) { () throws(NoBackendError) in try WindowSystemOpener.open(backend, log: log) }
+        ) { () throws(NoBackendError) in 
+            try WindowSystemOpener.open(backend, for: controller.shared.configuration.window.mode, log: log)
+        }
         log.info("window", "\(configuration.window.mode.rawValue) by \(display.name)")
         let printer = options.printsStatistics ? StatisticsPrinter(controller) : nil
         defer { printer?.finish() }

@@ -1,11 +1,16 @@
+import Model
 import System
 import Windowing
 
 /// Connects to the display that there is.
 enum WindowSystemOpener {
-    /// - Parameter log: Is told what the window system refuses later.
-    static func open(_ choice: BackendChoice, log: Log) throws(NoBackendError) -> any WindowSystem {
-        let system = try BackendChooser(environment: Environment.value).open(choice)
+    /// - Parameters:
+    ///   - mode: What kind of window will be made; nil for none.
+    ///   - log: Is told what the window system refuses later.
+    static func open(
+        _ choice: BackendChoice, for mode: WindowConfiguration.Mode? = nil, log: Log
+    ) throws(NoBackendError) -> any WindowSystem {
+        let system = try BackendChooser(environment: Environment.value).open(choice, for: mode)
         (system as? X11WindowSystem)?.onProblem = { problem in
             log.warning(problem.backend, "\(problem.request) was refused: \(problem.error)")
         }

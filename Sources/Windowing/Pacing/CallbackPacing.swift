@@ -1,0 +1,125 @@
+/// Predicts when frames of a compositor will be seen, from its frame callbacks, refined by presentation feedback while that
+/// answers; a value that calls nothing. Times are seconds of the monotonic clock.
+///
+/// A callback says that the frame before is being shown: what is drawn then is taken at the next refresh and seen at the one
+/// after it. Feedback tells the refreshes themselves, by number. When one source takes over from the other, the difference
+/// between them is let go so slowly that no step shows it.
+struct CallbackPacing {
+    /// How fast the difference of two sources is let go, in seconds a frame: far below what an eye or a pixel notices.
+    static let largestBend = 2e-5
+    /// Answers after which feedback is believed.
+    static let trustedAnswers = 5
+    /// Frames without an answer after which feedback is not asked for any more.
+    static let patience = 8
+
+    private enum Source { case callbacks, feedback }
+
+    /// A line through the callbacks, which are counted by the time between them.
+    private var callbacks: FrameClock
+    private var callbackCount: UInt64 = 1000
+    private var lastCallback: Double?
+    /// A line through the refreshes that feedback told.
+    private var feedback: FrameClock
+    private var lastAnswer: (count: UInt64, time: Double)?
+    private var answers = 0
+    /// Frames that were handed over and not answered yet.
+    private(set) var unanswered = 0
+    private var lastTarget: (source: Source, count: UInt64)?
+    /// What is added to the source's own time.
+    private var correction = 0.0
+
+    /// - Parameter nominalPeriod: What the monitor claims, in seconds; 0 where it claims nothing.
+    init(nominalPeriod: Double) {
+        callbacks = FrameClock(nominalPeriod: nominalPeriod)
+        feedback = FrameClock(nominalPeriod: nominalPeriod)
+    }
+
+    /// Whether feedback is worth asking for: it has answered, or may still do so.
+    var wantsFeedback: Bool { answers > 0 || unanswered < CallbackPacing.patience }
+
+    /// Whether feedback tells when frames are seen, so that callbacks need not.
+    var isAnswered: Bool { answers > 0 }
+
+    /// Seconds from one refresh to the next.
+    var period: Double { isFeedbackTrusted ? feedback.period : callbacks.period }
+
+    /// A callback came.
+    ///
+    /// - Parameter milliseconds: The compositor's own time: a clock of 32 bits that most of them keep by the monotonic one.
+    mutating func callbackCame(milliseconds: UInt32, now: Double) {
+        let time = CallbackPacing.time(ofMilliseconds: milliseconds, now: now)
+        if let last = lastCallback {
+            let periods = ((time - last) / callbacks.period).rounded()
+            callbackCount += UInt64(min(max(periods, 1), 1e12))
+        }
+        lastCallback = time
+        callbacks.record(count: callbackCount, at: time)
+    }
+
+    /// A frame was handed over with a question when it will be seen.
+    mutating func asked() { unanswered += 1 }
+
+    /// The question was answered: the frame was seen at refresh `count`.
+    ///
+    /// - Parameter period: What the compositor says the refresh period is; nil or 0 where it does not know.
+    mutating func answered(count: UInt64, at time: Double, period: Double?) {
+        unanswered = max(unanswered - 1, 0)
+        if answers == 0 { feedback = FrameClock(nominalPeriod: period.flatMap { $0 > 0 ? $0 : nil } ?? callbacks.period) }
+        answers += 1
+        feedback.record(count: count, at: time)
+        lastAnswer = (count, time)
+    }
+
+    /// The question will not be answered: the frame was never seen.
+    mutating func discarded() { unanswered = max(unanswered - 1, 0) }
+
+    /// What was asked is forgotten, for instance as the surface went away.
+    mutating func forgetQuestions() { unanswered = 0 }
+
+    /// When what is drawn now will be seen.
+    mutating func nextFrame(now: Double) -> FrameTime {
+        let source: Source = isFeedbackTrusted ? .feedback : .callbacks
+        let count = target(source, now: now)
+        var time = self.time(source, count, now: now)
+        if let last = lastTarget, last.source != source {
+            let other = target(last.source, now: now)
+            correction += self.time(last.source, other, now: now) - time
+            if abs(correction) > 0.1 { correction = 0 }
+        }
+        correction -= min(max(correction, -CallbackPacing.largestBend), CallbackPacing.largestBend)
+        lastTarget = (source, count)
+        time += correction
+        return FrameTime(presentationTime: time, refreshPeriod: period)
+    }
+
+    private var isFeedbackTrusted: Bool { answers >= CallbackPacing.trustedAnswers && unanswered < CallbackPacing.patience / 2 }
+
+    private func time(_ source: Source, _ count: UInt64, now: Double) -> Double {
+        let clock = source == .feedback ? feedback : callbacks
+        return clock.time(of: count) ?? now + clock.period
+    }
+
+    /// The refresh at which what is drawn now will be seen, as `source` counts them.
+    private func target(_ source: Source, now: Double) -> UInt64 {
+        let clock = source == .feedback ? feedback : callbacks
+        var count: UInt64
+        switch source {
+        case .feedback: count = (lastAnswer?.count ?? 0) + UInt64(unanswered) + 1
+        case .callbacks: count = callbackCount + 2
+        }
+        // Never two frames for one refresh; but whoever ran ahead of the display comes back.
+        if let last = lastTarget, last.source == source, last.count >= count, last.count < count + 2 { count = last.count + 1 }
+        if let time = clock.time(of: count), time < now {
+            count += UInt64(min((now - time) / clock.period, 1e12).rounded(.up))
+        }
+        return count
+    }
+
+    /// A compositor's milliseconds by the monotonic clock; the moment itself where it keeps another clock.
+    private static func time(ofMilliseconds milliseconds: UInt32, now: Double) -> Double {
+        let nowInMilliseconds = (now * 1000).rounded(.down)
+        let age = Int32(bitPattern: UInt32(truncatingIfNeeded: Int64(nowInMilliseconds)) &- milliseconds)
+        guard (-2...500).contains(age) else { return now }
+        return (nowInMilliseconds - Double(age)) / 1000
+    }
+}

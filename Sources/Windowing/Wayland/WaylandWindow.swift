@@ -1,0 +1,289 @@
+import Canvas
+import Model
+import System
+
+/// A window of a compositor: a layer, a plain window or a kiosk.
+///
+/// It outlasts its surface: one that the compositor takes off, or that is hidden, comes back as another surface.
+final class WaylandWindow: Window {
+    /// What the window asks of its connection.
+    struct Surroundings {
+        let globals: WaylandGlobals
+        let events: EventQueue
+        /// The monitor of that name, if it is there; of several at once the newest.
+        let outputNamed: (String) -> WaylandOutput?
+        /// The monitor that a surface said it is on.
+        let outputOf: (WaylandObject.Identity) -> WaylandOutput?
+    }
+
+    /// Seconds from a surface's dismissal until another one is tried, at first; each time twice as long, while they do not last.
+    private static let firstRetry = 0.25
+
+    let id: WindowID
+    private(set) var size: PixelSize
+    private(set) var scale: Scale
+    /// Not told by the protocol.
+    let origin: PixelPoint? = nil
+    private(set) var isClosed = false
+    /// Whether it has the keyboard.
+    private(set) var hasFocus = false
+    private(set) var pointerShape = PointerShape.normal
+
+    private let specification: WindowSpecification
+    private let surroundings: Surroundings
+    private let isOpaque: Bool
+    private let painter: FramePainter
+    private var surface: WaylandSurface?
+    private var contentHeight: Double
+    private var isShown = true
+    /// In points, as the compositor last told it; nil until it has.
+    private var logicalSize: LogicalSize?
+    private var extent: SurfaceExtent?
+    private var buffers: SurfaceBuffers?
+    /// Where the surface differs from the newest composition.
+    private var changed = Damage()
+    /// The newest composition, while the compositor holds every buffer.
+    private var held: Composition?
+    private var pacing: CallbackPacing
+    private var isFrameWanted = false
+    /// The frame that was announced last and for which nothing was shown yet.
+    private var announced: FrameTime?
+    /// The frame that the next callback is about.
+    private var newest: FrameRecord?
+    private var retry: (time: Double, delay: Double)?
+
+    init(_ id: WindowID, _ specification: WindowSpecification, _ surroundings: Surroundings) {
+        self.id = id
+        self.specification = specification
+        self.surroundings = surroundings
+        contentHeight = specification.contentHeight
+        isOpaque = specification.isOpaque && specification.configuration.opacity >= 1
+        painter = FramePainter(opacity: specification.configuration.opacity)
+        scale = specification.output?.scale ?? .one
+        size = PixelSize(width: 0, height: 0)
+        let output = specification.output.flatMap { surroundings.outputNamed($0.name) }
+        pacing = CallbackPacing(nominalPeriod: output?.refreshPeriod ?? 0)
+        makeSurface()
+    }
+
+    // MARK: The surface
+
+    private var output: WaylandOutput? { specification.output.flatMap { surroundings.outputNamed($0.name) } }
+
+    private var placement: LayerPlacement {
+        LayerPlacement(specification.configuration, contentHeight: contentHeight, monitor: output?.logicalSize)
+    }
+
+    /// Makes a surface, unless its monitor is away.
+    private func makeSurface() {
+        guard !isClosed, isShown, surface == nil else { return }
+        let output = output
+        if specification.output != nil, output == nil { return }
+        surface = WaylandSurface(surroundings.globals, specification, on: output, placement) { [weak self] in self?.handle($0) }
+    }
+
+    private func dropSurface() {
+        surface = nil
+        logicalSize = nil
+        extent = nil
+        buffers = nil
+        held = nil
+        announced = nil
+        newest = nil
+        pacing.forgetQuestions()
+    }
+
+    private func handle(_ event: WaylandSurface.Event) {
+        switch event {
+        case .role(.configured(let size)):
+            let isMapped = extent != nil
+            logicalSize = chosenSize(size)
+            // What was acknowledged counts with the next commit; with another size that is the next frame's.
+            if !updateExtent(), isMapped { surface?.commit() }
+        case .role(.dismissed):
+            dropSurface()
+            let now = MonotonicClock.now
+            let delay = retry.map { min($0.delay * 2, 8) } ?? WaylandWindow.firstRetry
+            retry = (now + delay, delay)
+        case .role(.closed):
+            surroundings.events.append(.closed(id))
+        case .scaleChanged:
+            updateExtent()
+        case .callback(let milliseconds):
+            callbackCame(milliseconds)
+        case .presented(let record, let count, let time, let period):
+            if surroundings.globals.hasMonotonicPresentation {
+                pacing.answered(count: count, at: time, period: period)
+                report(record, at: time)
+            } else {
+                pacing.discarded()
+                report(record, at: record.foreseen)
+            }
+        case .discarded(let record):
+            pacing.discarded()
+            report(record, at: record.foreseen)
+        }
+    }
+
+    /// What the compositor leaves open is chosen here.
+    private func chosenSize(_ size: LogicalSize) -> LogicalSize {
+        var wanted: LogicalSize
+        switch specification.configuration.mode {
+        case .bar, .overlay: wanted = placement.size
+        case .window:
+            let points = Scale.one.wholePixels(specification.configuration.size)
+            wanted = LogicalSize(width: points.width, height: points.height)
+        case .kiosk: wanted = LogicalSize(width: 0, height: 0)
+        }
+        let monitor = output?.logicalSize ?? LogicalSize(width: 1280, height: 720)
+        if wanted.width == 0 { wanted.width = monitor.width }
+        if wanted.height == 0 { wanted.height = monitor.height }
+        return LogicalSize(
+            width: size.width > 0 ? size.width : wanted.width, height: size.height > 0 ? size.height : wanted.height)
+    }
+
+    /// Works out anew how many pixels are drawn.
+    ///
+    /// - Returns: Whether they are others than before.
+    @discardableResult private func updateExtent() -> Bool {
+        guard let surface, let logicalSize else { return false }
+        let new = SurfaceExtent(logicalSize, density(of: surface))
+        guard new != extent else { return false }
+        extent = new
+        scale = new.scale
+        size = new.bufferSize
+        if buffers?.size != size {
+            buffers = SurfaceBuffers(surroundings.globals, size: size, isOpaque: isOpaque) { [weak self] in
+                self?.bufferWasReleased()
+            }
+        }
+        changed = Damage(PixelRect(size: size))
+        held = nil
+        surroundings.events.append(.configured(id, size: size, scale: scale))
+        if isFrameWanted, !surface.isWaiting { announce(at: MonotonicClock.now) }
+        return true
+    }
+
+    private func density(of surface: WaylandSurface) -> SurfaceExtent.Density {
+        let home = output
+        if surface.hasFractions {
+            return .fraction(in120ths: surface.preferredScale ?? home?.scaleIn120ths ?? 120)
+        }
+        let factors = surface.entered.compactMap { surroundings.outputOf($0)?.bufferScale }
+        return .whole(factors.max() ?? home?.bufferScale ?? 1)
+    }
+
+    /// Monitors came, went or changed.
+    func outputsChanged() {
+        if surface == nil, isShown, retry == nil {
+            retry = (MonotonicClock.now + WaylandWindow.firstRetry, WaylandWindow.firstRetry)
+        }
+        updateExtent()
+        place()
+    }
+
+    private func place() {
+        guard let surface else { return }
+        if surface.role?.place(placement) == true { surface.commit() }
+    }
+
+    // MARK: Frames
+
+    func requestFrame() {
+        isFrameWanted = true
+        guard let surface, extent != nil, !surface.isWaiting else { return }
+        let now = MonotonicClock.now
+        if let announced, now < announced.presentationTime + announced.refreshPeriod {
+            // Nothing was shown for that frame: the compositor says when the next refresh is, and whether anybody sees it.
+            self.announced = nil
+            surface.commitQuestion()
+        } else {
+            announce(at: now)
+        }
+    }
+
+    private func announce(at now: Double) {
+        isFrameWanted = false
+        let time = pacing.nextFrame(now: now)
+        announced = time
+        surroundings.events.append(.frame(id, time))
+    }
+
+    private func callbackCame(_ milliseconds: UInt32) {
+        let now = MonotonicClock.now
+        pacing.callbackCame(milliseconds: milliseconds, now: now)
+        if let record = newest, !pacing.isAnswered { report(record, at: record.foreseen) }
+        newest = nil
+        retry = nil
+        if isFrameWanted { announce(at: now) }
+    }
+
+    private func report(_ record: FrameRecord, at time: Double) {
+        guard !record.isReported else { return }
+        record.isReported = true
+        surroundings.events.append(.presented(id, at: time, refreshPeriod: pacing.period))
+    }
+
+    func present(_ composition: Composition) {
+        guard let surface, let extent, let buffers else { return }
+        buffers.add(composition.damage)
+        changed.add(composition.damage, within: PixelRect(size: size))
+        guard !changed.isEmpty else { return }
+        guard let buffer = buffers.acquire() else {
+            held = composition
+            return
+        }
+        held = nil
+        painter.draw(composition, into: buffer.pixels, stale: buffer.stale.take())
+        let record = FrameRecord(
+            foreseen: announced?.presentationTime ?? MonotonicClock.now + pacing.period)
+        announced = nil
+        newest = record
+        let asks = surroundings.globals.presentation != nil && pacing.wantsFeedback
+        if asks { pacing.asked() }
+        surface.show(buffer, extent, isOpaque: isOpaque, changed: changed.take(), record: asks ? record : nil)
+    }
+
+    private func bufferWasReleased() {
+        guard let held else { return }
+        present(Composition(size: held.size, ground: held.ground, layers: held.layers, damage: [], runs: held.runs))
+    }
+
+    // MARK: What it is told
+
+    var outputName: String? { specification.output?.name }
+
+    func setContentHeight(_ contentHeight: Double) {
+        guard contentHeight != self.contentHeight else { return }
+        self.contentHeight = contentHeight
+        place()
+    }
+
+    func setShown(_ isShown: Bool) {
+        guard isShown != self.isShown, !isClosed else { return }
+        self.isShown = isShown
+        retry = nil
+        if isShown {
+            makeSurface()
+        } else {
+            dropSurface()
+            isFrameWanted = false
+        }
+    }
+
+    func close() {
+        isClosed = true
+        dropSurface()
+    }
+
+    // MARK: Time
+
+    /// When `advance` shall be called at the latest; nil when no time is waited for.
+    var deadline: Double? { surface == nil && isShown && output != nil ? retry?.time : nil }
+
+    /// Does what has become due.
+    func advance(to now: Double) {
+        guard let retry, surface == nil, now >= retry.time else { return }
+        makeSurface()
+    }
+}
