@@ -4,6 +4,7 @@ import CWayland
 final class LayerRole: SurfaceRole {
     private let layer: WaylandObject
     private var last: LayerPlacement?
+    private var keyboard = KeyboardInterest.none
 
     /// nil without layer-shell, or when the connection is broken.
     ///
@@ -50,9 +51,12 @@ final class LayerRole: SurfaceRole {
         return true
     }
 
-    func setKeyboard(_ interest: KeyboardInterest) {
+    func setKeyboard(_ interest: KeyboardInterest) -> Bool {
         // Before version 4 there is only all or nothing.
         let known = interest == .onDemand && layer.version < 4 ? .exclusive : interest
+        guard known != keyboard else { return false }
+        keyboard = known
         unsafe mq_layer_set_keyboard(layer.proxy, known.rawValue)
+        return true
     }
 }

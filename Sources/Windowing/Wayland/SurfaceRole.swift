@@ -5,7 +5,9 @@ protocol SurfaceRole: AnyObject {
     /// - Returns: Whether there was anything to tell.
     func place(_ placement: LayerPlacement) -> Bool
     /// How it wants the keyboard; it counts with the next commit.
-    func setKeyboard(_ interest: KeyboardInterest)
+    ///
+    /// - Returns: Whether there was anything to tell.
+    func setKeyboard(_ interest: KeyboardInterest) -> Bool
 }
 
 /// How much a layer wants the keyboard, by the protocol's numbers.

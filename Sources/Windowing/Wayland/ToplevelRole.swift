@@ -63,5 +63,5 @@ final class ToplevelRole: SurfaceRole {
     func place(_ placement: LayerPlacement) -> Bool { false }
 
     /// Windows are given the keyboard as the user likes.
-    func setKeyboard(_ interest: KeyboardInterest) {}
+    func setKeyboard(_ interest: KeyboardInterest) -> Bool { false }
 }

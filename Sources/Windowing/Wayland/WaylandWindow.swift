@@ -14,6 +14,10 @@ final class WaylandWindow: Window {
         let outputNamed: (String) -> WaylandOutput?
         /// The monitor that a surface said it is on.
         let outputOf: (WaylandObject.Identity) -> WaylandOutput?
+        /// Whatever hands do on the window ends: its surface goes.
+        let handsLeave: (WaylandWindow) -> Void
+        /// The pointer looks otherwise over a window.
+        let pointerChanged: () -> Void
     }
 
     /// Seconds from a surface's dismissal until another one is tried, at first; each time twice as long, while they do not last.
@@ -26,14 +30,14 @@ final class WaylandWindow: Window {
     let origin: PixelPoint? = nil
     private(set) var isClosed = false
     /// Whether it has the keyboard.
-    private(set) var hasFocus = false
-    private(set) var pointerShape = PointerShape.normal
+    var hasFocus = false
+    var pointerShape: PointerShape
 
-    private let specification: WindowSpecification
-    private let surroundings: Surroundings
+    let specification: WindowSpecification
+    let surroundings: Surroundings
     private let isOpaque: Bool
     private let painter: FramePainter
-    private var surface: WaylandSurface?
+    private(set) var surface: WaylandSurface?
     private var contentHeight: Double
     private var isShown = true
     /// In points, as the compositor last told it; nil until it has.
@@ -51,12 +55,15 @@ final class WaylandWindow: Window {
     /// The frame that the next callback is about.
     private var newest: FrameRecord?
     private var retry: (time: Double, delay: Double)?
+    /// Where it takes the pointer, in pixels; nil until something is drawn, and where it does so everywhere or nowhere.
+    private var inputRegion: InputRegion?
 
     init(_ id: WindowID, _ specification: WindowSpecification, _ surroundings: Surroundings) {
         self.id = id
         self.specification = specification
         self.surroundings = surroundings
         contentHeight = specification.contentHeight
+        pointerShape = specification.configuration.mode == .kiosk ? .hidden : .normal
         isOpaque = specification.isOpaque && specification.configuration.opacity >= 1
         painter = FramePainter(opacity: specification.configuration.opacity)
         scale = specification.output?.scale ?? .one
@@ -83,6 +90,8 @@ final class WaylandWindow: Window {
     }
 
     private func dropSurface() {
+        guard surface != nil else { return }
+        surroundings.handsLeave(self)
         surface = nil
         logicalSize = nil
         extent = nil
@@ -90,6 +99,7 @@ final class WaylandWindow: Window {
         held = nil
         announced = nil
         newest = nil
+        inputRegion = nil
         pacing.forgetQuestions()
     }
 
@@ -239,9 +249,23 @@ final class WaylandWindow: Window {
             foreseen: announced?.presentationTime ?? MonotonicClock.now + pacing.period)
         announced = nil
         newest = record
+        if specification.configuration.clickThrough == .gaps { followDrawing(of: composition, on: surface) }
         let asks = surroundings.globals.presentation != nil && pacing.wantsFeedback
         if asks { pacing.asked() }
         surface.show(buffer, extent, isOpaque: isOpaque, changed: changed.take(), record: asks ? record : nil)
+    }
+
+    /// Lets the pointer through where nothing is drawn.
+    private func followDrawing(of composition: Composition, on surface: WaylandSurface) {
+        let region = InputRegion(of: composition)
+        if let inputRegion, inputRegion.isNear(region) { return }
+        inputRegion = region
+        surface.setInputRegion(
+            region.rectangles.map { area in
+                let (left, top) = (scale.points(Double(area.x)).rounded(.down), scale.points(Double(area.y)).rounded(.down))
+                let (right, bottom) = (scale.points(Double(area.maxX)).rounded(.up), scale.points(Double(area.maxY)).rounded(.up))
+                return PixelRect(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+            })
     }
 
     private func bufferWasReleased() {

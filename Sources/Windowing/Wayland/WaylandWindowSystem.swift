@@ -23,6 +23,7 @@ public final class WaylandWindowSystem: WindowSystem {
     /// Empty, with memory for events.
     private var spareEvents: [WindowEvent] = []
     private var monitors: [WaylandOutput] = []
+    private var seats: [WaylandSeat] = []
     private var windows: [WaylandWindow] = []
     private var lastID: UInt64 = 0
     private var monitorsChanged = false
@@ -40,6 +41,7 @@ public final class WaylandWindowSystem: WindowSystem {
         globals = WaylandGlobals(connection)
         descriptors = connection.descriptors + [timer.descriptor]
         globals.onOutput = { [unowned self] in addMonitor($0, version: $1) }
+        globals.onSeat = { [unowned self] in addSeat($0, version: $1) }
         globals.onRemoval = { [unowned self] in remove($0) }
         globals.ask()
         try connection.roundtrip()
@@ -73,7 +75,9 @@ public final class WaylandWindowSystem: WindowSystem {
         let surroundings = WaylandWindow.Surroundings(
             globals: globals, events: events,
             outputNamed: { [unowned self] name in monitors.last { $0.output(isPrimary: false)?.name == name } },
-            outputOf: { [unowned self] object in monitors.first { $0.object?.identity == object } })
+            outputOf: { [unowned self] object in monitors.first { $0.object?.identity == object } },
+            handsLeave: { [unowned self] window in for seat in seats { seat.leave(window) } },
+            pointerChanged: { [unowned self] in for seat in seats { seat.updatePicture() } })
         let window = WaylandWindow(WindowID(lastID), specification, surroundings)
         windows.append(window)
         return window
@@ -116,12 +120,16 @@ public final class WaylandWindowSystem: WindowSystem {
         for window in windows {
             if let own = window.deadline { deadline = min(deadline ?? own, own) }
         }
+        for seat in seats {
+            if let own = seat.deadline { deadline = min(deadline ?? own, own) }
+        }
         timer.arm(deadline)
     }
 
     private func takeIn() {
         if monitorsChanged { readMonitors() }
         let now = MonotonicClock.now
+        for seat in seats { seat.advance(to: now) }
         var hasClosed = false
         for window in windows {
             window.advance(to: now)
@@ -137,7 +145,16 @@ public final class WaylandWindowSystem: WindowSystem {
             WaylandOutput(globals, globalName: globalName, version: version) { [unowned self] in monitorsChanged = true })
     }
 
+    private func addSeat(_ globalName: UInt32, version: UInt32) {
+        seats.append(
+            WaylandSeat(globals, globalName: globalName, version: version) { [unowned self] surface in
+                windows.first { $0.surface?.object.identity == surface }
+            })
+    }
+
     private func remove(_ globalName: UInt32) {
+        for seat in seats where seat.globalName == globalName { seat.leave() }
+        seats.removeAll { $0.globalName == globalName }
         guard monitors.contains(where: { $0.globalName == globalName }) else { return }
         monitors.removeAll { $0.globalName == globalName }
         monitorsChanged = true

@@ -17,7 +17,7 @@ struct KeyboardMap: Equatable {
         if state & numLock != 0, (0xff95...0xff9f).contains(plain) { return nil }
         var symbol = isShifted ? self.symbol(code, group: group, isShifted: true) : plain
         if symbol == 0 { symbol = plain }
-        guard let key = KeyboardMap.keys[symbol] else { return nil }
+        guard let key = Key(symbol: symbol) else { return nil }
         return key == .tab && isShifted ? .backTab : key
     }
 
@@ -32,12 +32,4 @@ struct KeyboardMap: Equatable {
         }
         return 0
     }
-
-    /// From X11/keysymdef.h.
-    private static let keys: [UInt32: Key] = [
-        0x20: .space, 0xff80: .space, 0xff51: .left, 0xff96: .left, 0xff52: .up, 0xff97: .up, 0xff53: .right, 0xff98: .right,
-        0xff54: .down, 0xff99: .down, 0xff55: .pageUp, 0xff9a: .pageUp, 0xff56: .pageDown, 0xff9b: .pageDown, 0xff50: .home,
-        0xff95: .home, 0xff57: .end, 0xff9c: .end, 0xff09: .tab, 0xff89: .tab, 0xfe20: .backTab, 0xff0d: .return,
-        0xff8d: .return, 0x2b: .plus, 0xffab: .plus, 0x2d: .minus, 0xffad: .minus, 0xff1b: .escape,
-    ]
 }

@@ -1,0 +1,38 @@
+import Model
+
+/// What hands do to a window, and what it asks of the keyboard and the pointer.
+extension WaylandWindow {
+    /// A pointer or a finger did something, in points of the surface.
+    func pointerDid(_ action: PointerEvent.Action, x: Double, y: Double, milliseconds: UInt32) {
+        let position = PixelPoint(x: Int(scale.pixels(x).rounded(.down)), y: Int(scale.pixels(y).rounded(.down)))
+        surroundings.events.append(.pointer(id, PointerEvent(action, at: position, time: Double(milliseconds) / 1000)))
+    }
+
+    func keyWentDown(_ key: Key) { surroundings.events.append(.key(id, key)) }
+
+    func focusChanged(to hasFocus: Bool) {
+        guard hasFocus != self.hasFocus else { return }
+        self.hasFocus = hasFocus
+        // It has what it wanted, and others may have it whenever the user likes; or it does not want it any more.
+        wantKeyboard(hasFocus ? .onDemand : .none)
+        surroundings.events.append(.focus(id, hasFocus))
+    }
+
+    /// A layer that wants the keyboard takes it.
+    func takeFocus() {
+        if !hasFocus { wantKeyboard(.exclusive) }
+    }
+
+    func giveFocusBack() { wantKeyboard(.none) }
+
+    func setPointerShape(_ shape: PointerShape) {
+        guard shape != pointerShape else { return }
+        pointerShape = shape
+        surroundings.pointerChanged()
+    }
+
+    private func wantKeyboard(_ interest: KeyboardInterest) {
+        guard let surface, surface.role?.setKeyboard(interest) == true else { return }
+        surface.commit()
+    }
+}
