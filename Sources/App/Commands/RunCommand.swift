@@ -67,7 +67,7 @@ struct RunCommand {
         let backend = options.backend
         let display = try DisplayLink(
             windowSystem, controller, instanceName: options.name, now: { MonotonicClock.now }, log: log
-        ) { () throws(NoBackendError) in 
+        ) { () throws(NoBackendError) in
             try WindowSystemOpener.open(backend, for: controller.shared.configuration.window.mode, log: log)
         }
         log.info("window", "\(configuration.window.mode.rawValue) by \(display.name)")

@@ -74,10 +74,10 @@ public final class WaylandWindowSystem: WindowSystem {
         lastID += 1
         let surroundings = WaylandWindow.Surroundings(
             globals: globals, events: events,
-            outputNamed: { [unowned self] name in monitors.last { $0.output(isPrimary: false)?.name == name } },
-            outputOf: { [unowned self] object in monitors.first { $0.object?.identity == object } },
-            handsLeave: { [unowned self] window in for seat in seats { seat.leave(window) } },
-            pointerChanged: { [unowned self] in for seat in seats { seat.updatePicture() } })
+            outputNamed: { [weak self] name in self?.monitors.last { $0.output(isPrimary: false)?.name == name } },
+            outputOf: { [weak self] object in self?.monitors.first { $0.object?.identity == object } },
+            handsLeave: { [weak self] window in self?.seats.forEach { $0.leave(window) } },
+            pointerChanged: { [weak self] in self?.seats.forEach { $0.updatePicture() } })
         let window = WaylandWindow(WindowID(lastID), specification, surroundings)
         windows.append(window)
         return window
