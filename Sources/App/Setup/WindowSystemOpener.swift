@@ -6,13 +6,14 @@ import Windowing
 enum WindowSystemOpener {
     /// - Parameters:
     ///   - mode: What kind of window will be made; nil for none.
-    ///   - log: Is told what the window system refuses later.
+    ///   - log: Is told what the window system refuses later, and what it lacks.
     static func open(
         _ choice: BackendChoice, for mode: WindowConfiguration.Mode? = nil, log: Log
     ) throws(NoBackendError) -> any WindowSystem {
         let system = try BackendChooser(environment: Environment.value).open(choice, for: mode)
-        (system as? X11WindowSystem)?.onProblem = { problem in
-            log.warning(problem.backend, "\(problem.request) was refused: \(problem.error)")
+        if let x11 = system as? X11WindowSystem {
+            x11.onProblem = { log.warning($0.backend, "\($0.request) was refused: \($0.error)") }
+            x11.onLimitation = { log.warning("x11", $0.text) }
         }
         return system
     }

@@ -18,6 +18,18 @@ extension XConnection {
         _ = unsafe xcb_randr_select_input(handle, root, UInt16(mask))
     }
 
+    /// Tells the server our version of RandR; waits for its answer.
+    ///
+    /// - Returns: Whether it knows monitors, as it does from 1.5 on.
+    func hasMonitors() -> Bool {
+        mayHoldEvents = true
+        guard let version = unsafe xcb_randr_query_version_reply(handle, xcb_randr_query_version(handle, 1, 5), nil) else {
+            return false
+        }
+        defer { unsafe free(version) }
+        return unsafe (version.pointee.major_version, version.pointee.minor_version) >= (1, 5)
+    }
+
     /// The extent of the root window now. Waits for the server's answer.
     func screenSize() -> PixelSize {
         mayHoldEvents = true
@@ -29,8 +41,8 @@ extension XConnection {
 
     /// The monitors that are on, the primary one first; perhaps none. For a server that knows of no monitors (without RandR 1.5, or
     /// without anything that could be switched on) the whole screen is one.
-    func outputs(_ extensions: XExtensions, screen: PixelSize, scale: Scale) -> [Output] {
-        guard extensions.randr != nil, let monitors = monitors(scale), !monitors.isEmpty || hasControllers else {
+    func outputs(hasMonitors: Bool, screen: PixelSize, scale: Scale) -> [Output] {
+        guard hasMonitors, let monitors = monitors(scale), !monitors.isEmpty || hasControllers else {
             return [Output(name: "screen", frame: PixelRect(size: screen), scale: scale, isPrimary: true)]
         }
         return Output.primaryFirst(monitors)
@@ -48,11 +60,6 @@ extension XConnection {
     /// nil where the server cannot say.
     private func monitors(_ scale: Scale) -> [Output]? {
         mayHoldEvents = true
-        guard let version = unsafe xcb_randr_query_version_reply(handle, xcb_randr_query_version(handle, 1, 5), nil) else {
-            return nil
-        }
-        defer { unsafe free(version) }
-        guard unsafe (version.pointee.major_version, version.pointee.minor_version) >= (1, 5) else { return nil }
         guard let reply = unsafe xcb_randr_get_monitors_reply(handle, xcb_randr_get_monitors(handle, root, 1), nil) else {
             return nil
         }

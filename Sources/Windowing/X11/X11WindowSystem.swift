@@ -18,6 +18,13 @@ public final class X11WindowSystem: WindowSystem {
     /// Called with each request that the server refused.
     public var onProblem: ((WindowingProblem) -> Void)?
 
+    /// Called once with each thing that is missing here; at once for what is known already.
+    public var onLimitation: ((WindowingLimitation) -> Void)? {
+        didSet {
+            for limitation in WindowingLimitation.allCases where limitations.contains(limitation) { onLimitation?(limitation) }
+        }
+    }
+
     private let connection: XConnection
     private let extensions: XExtensions
     private let atoms: Atoms
@@ -35,8 +42,10 @@ public final class X11WindowSystem: WindowSystem {
     /// Whether there is XFIXES of a version with regions.
     private let hasFixes: Bool
     private let canKeepLit: Bool
+    private let hasMonitors: Bool
     private var screen: ScreenLayout
     private var windows: [WindowID: X11Window] = [:]
+    private var limitations: Set<WindowingLimitation> = []
 
     /// Connects to a display.
     ///
@@ -66,13 +75,15 @@ public final class X11WindowSystem: WindowSystem {
         settingsWatch = SettingsWatch(connection, atoms)
         settings = settingsWatch.session
         capabilities = Capabilities(displayPacing: self.pacing != .timer, translucency: false)
+        hasMonitors = extensions.randr != nil && connection.hasMonitors()
         if extensions.randr != nil { connection.watchMonitors() }
         hasFixes = extensions.fixes != nil && connection.hasRegions()
         canKeepLit = extensions.screenSaver != nil && connection.canKeepLit()
         if hasFixes { connection.watch(selection: atoms.compositor) }
         renderFormats = extensions.render == nil ? nil : RenderFormats(connection)
-        screen = X11WindowSystem.readScreen(connection, extensions, settingsWatch.displayScale.scale)
+        screen = X11WindowSystem.readScreen(connection, hasMonitors: hasMonitors, settingsWatch.displayScale.scale)
         updateTranslucency()
+        noteLimitations()
     }
 
     /// The connection's socket, and a timer.
@@ -93,7 +104,27 @@ public final class X11WindowSystem: WindowSystem {
             makeDelivery(window, depth, size, output)
         }
         windows[window.id] = window
+        if !specification.isOpaque, hasFixes {
+            if connection.translucentVisual() == nil {
+                note(.noTranslucentVisual)
+            } else if !isComposited {
+                note(.noCompositingManager)
+            }
+        }
+        if specification.configuration.mode == .kiosk, !canKeepLit { note(.noBlankingControl) }
         return window
+    }
+
+    private func note(_ limitation: WindowingLimitation) {
+        if limitations.insert(limitation).inserted { onLimitation?(limitation) }
+    }
+
+    private func noteLimitations() {
+        if !hasFixes { note(.noRegions) } else if extensions.present == nil { note(.noDisplayPacing) }
+        if !hasMonitors { note(.noMonitors) }
+        if input.version == nil { note(.noSmoothScrolling) }
+        if sharing == .none { note(.noSharedMemory) }
+        if renderFormats == nil { note(.noBlending) }
     }
 
     /// Hands on everything that has arrived, without waiting for more.
@@ -190,7 +221,7 @@ public final class X11WindowSystem: WindowSystem {
     }
 
     private func readMonitors() {
-        let new = X11WindowSystem.readScreen(connection, extensions, settingsWatch.displayScale.scale)
+        let new = X11WindowSystem.readScreen(connection, hasMonitors: hasMonitors, settingsWatch.displayScale.scale)
         guard new != screen, !connection.isBroken else { return }
         let outputsChanged = new.outputs != screen.outputs
         screen = new
@@ -198,9 +229,9 @@ public final class X11WindowSystem: WindowSystem {
         if outputsChanged { events.append(.outputsChanged) }
     }
 
-    private static func readScreen(_ connection: XConnection, _ extensions: XExtensions, _ scale: Scale) -> ScreenLayout {
+    private static func readScreen(_ connection: XConnection, hasMonitors: Bool, _ scale: Scale) -> ScreenLayout {
         let size = connection.screenSize()
-        return ScreenLayout(size: size, outputs: connection.outputs(extensions, screen: size, scale: scale))
+        return ScreenLayout(size: size, outputs: connection.outputs(hasMonitors: hasMonitors, screen: size, scale: scale))
     }
 
     private func updateTranslucency() {

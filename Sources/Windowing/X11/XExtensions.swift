@@ -18,12 +18,14 @@ struct XExtensions: Equatable {
 
     /// Asks the server; waits for its answers.
     init(_ connection: XConnection) {
-        present = connection.find("Present")
+        // The events of these two are of a kind that an extension of its own makes possible.
+        let hasGenericEvents = connection.find("Generic Event Extension") != nil
+        present = hasGenericEvents ? connection.find("Present") : nil
         sharedMemory = connection.find("MIT-SHM")
         randr = connection.find("RANDR")
         fixes = connection.find("XFIXES")
         render = connection.find("RENDER")
-        input = connection.find("XInputExtension")
+        input = hasGenericEvents ? connection.find("XInputExtension") : nil
         screenSaver = connection.find("MIT-SCREEN-SAVER")
     }
 
