@@ -37,6 +37,11 @@ extension XConnection {
         set(atoms[.opacity], of: window, type: StandardAtom.cardinal.rawValue, to: [value])
     }
 
+    /// Asks the window manager to raise a window and to give it the keyboard; it was asked for by a user (source 2).
+    func activate(_ window: UInt32, _ atoms: Atoms) {
+        tellWindowManager(atoms[.activeWindow], about: window, [2, 0, 0])
+    }
+
     /// Makes the window fill its monitor, or not; a window manager must be there.
     func setFullScreen(_ isFullScreen: Bool, _ window: UInt32, _ atoms: Atoms) {
         // Action (1 add, 0 remove), two states, and who asks: 1 is an application.

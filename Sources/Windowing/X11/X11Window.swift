@@ -194,8 +194,7 @@ final class X11Window: Window {
             mapRetry = nil
             delivery.setVisible(true)
             keepLit(configuration.mode == .kiosk)
-            // Nobody else would give it the keyboard.
-            if configuration.mode == .kiosk, !hasManager { input.takeFocus() }
+            if configuration.mode == .kiosk { comeToTheFront() }
         case .unmapped:
             delivery.setVisible(false)
             input.windowWentAway()
@@ -216,9 +215,8 @@ final class X11Window: Window {
 
     func setComposited(_ isComposited: Bool) {
         delivery.setComposited(isComposited)
-        let shinesThrough = isComposited && colormap != 0
-        guard isTranslucent, shinesThrough != self.isComposited else { return }
-        self.isComposited = shinesThrough
+        self.isComposited = isComposited && colormap != 0
+        // Some windows lose what they show when a manager takes them over, or leaves.
         guard wasShown, !isClosed, !isGone else { return }
         delivery.invalidate()
         events.append(.exposed(id))
@@ -242,6 +240,11 @@ final class X11Window: Window {
     var deadline: Double? {
         guard mapRetry != nil || stacking.deadline != nil else { return delivery.deadline }
         return [mapRetry?.time, stacking.deadline, delivery.deadline].compactMap { $0 }.min()
+    }
+
+    /// A kiosk is what the screen is for: a window manager that guards the focus (mutter) would leave it behind other windows.
+    private func comeToTheFront() {
+        if hasManager { connection.activate(window, atoms) } else { input.takeFocus() }
     }
 
     private func map() {
