@@ -33,12 +33,14 @@ struct LaneDriver {
     }
 
     /// The lane `step` points further on.
-    mutating func advance(by step: Double, after seconds: Double = 0) -> [Place] { advance(to: distance + step, after: seconds) }
+    mutating func advance(by step: Double, after seconds: Double = 0, edits: Int = .max) -> [Place] {
+        advance(to: distance + step, after: seconds, edits: edits)
+    }
 
-    mutating func advance(to distance: Double, after seconds: Double = 0) -> [Place] {
+    mutating func advance(to distance: Double, after seconds: Double = 0, edits: Int = .max) -> [Place] {
         self.distance = distance
         var context = MeasuringContext(measuring: measurer, style: RowStyle(), mint: mint)
-        lane.advance(to: distance, width: width, after: seconds, &context)
+        lane.advance(to: distance, width: width, after: seconds, edits: edits, &context)
         mint = context.mint
         return visible
     }

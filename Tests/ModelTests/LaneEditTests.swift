@@ -177,4 +177,32 @@ import Testing
         for _ in 0..<3000 { _ = driver.advance(by: 1) }
         #expect(driver.lane.formula?.loopWidth == Double(11 * 10 + 3 * 36 + 3 * 12))
     }
+
+    @Test func manyEditedItemsChangeOneAFrameInTurn() {
+        func items(_ version: Int) -> [Item] { (0..<6).map { Item("item\($0) \(version)", id: "\($0)") } }
+        var driver = LaneDriver([], width: 600)
+        driver.lane.merge(items(0))
+        func texts() -> [String] {
+            var seen: [Int: String] = [:]
+            for place in driver.all { if let index = place.index { seen[index] = place.text } }
+            return (0..<6).compactMap { seen[$0] }
+        }
+        _ = driver.advance(by: 1, edits: 1)
+        driver.lane.merge(items(1))
+        for frame in 1...6 {
+            let before = driver.visible.map(\.x)
+            let after = driver.advance(by: 1, edits: 1).map(\.x)
+            #expect(after.prefix(5) == before.map { $0 - 1 }.prefix(5))
+            #expect(texts().count { $0.hasSuffix(" 1") } == frame)
+            #expect(driver.lane.hasStale == (frame < 6))
+        }
+        // Under a flood of changes everyone has a turn, and shows the newest.
+        for version in 2..<8 {
+            driver.lane.merge(items(version))
+            _ = driver.advance(by: 1, edits: 1)
+        }
+        #expect(Set(texts().map { $0.split(separator: " ")[1] }) == ["2", "3", "4", "5", "6", "7"])
+        for _ in 0..<6 { _ = driver.advance(by: 1, edits: 1) }
+        #expect(texts().allSatisfy { $0.hasSuffix(" 7") })
+    }
 }

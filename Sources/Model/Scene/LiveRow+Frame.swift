@@ -39,8 +39,8 @@ extension LiveRow {
         let clip = output.clip ?? room
         let row = RowFrame(
             index: index, clip: clip, style: style, pieces: output.pieces, offset: output.offset,
-            revision: output.isFading ? nil : revision.number(of: output, clip: clip, &mint), fade: output.fade,
-            hasSubpixelPositions: output.hasSubpixelPositions, isMoving: isMoving)
+            revision: output.isFading ? nil : revision.number(of: output, clip: clip, &mint), spacing: output.spacing,
+            fade: output.fade, hasSubpixelPositions: output.hasSubpixelPositions, isMoving: isMoving)
         scene.rows.append(row)
         if isMoving, frame.focus?.row != index, row.revision != nil { lastInMotion = row }
         scene.isMoving = scene.isMoving || isMoving

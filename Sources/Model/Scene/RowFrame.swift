@@ -8,6 +8,7 @@ public struct RowFrame: Equatable, Sendable {
         var style: RowStyle
         var placements: [PlacedPiece]
         var revision: UInt64?
+        var spacing: Double?
         var fade: EdgeFade?
         var hasSubpixelPositions: Bool
         var isMoving: Bool
@@ -28,12 +29,12 @@ public struct RowFrame: Equatable, Sendable {
     /// A row without a revision stands at its pieces' own places.
     public init(
         index: Int, clip: Rect, style: RowStyle, pieces: [PlacedPiece], offset: Double = 0, revision: UInt64? = nil,
-        fade: EdgeFade? = nil, hasSubpixelPositions: Bool = false, isMoving: Bool = false
+        spacing: Double? = nil, fade: EdgeFade? = nil, hasSubpixelPositions: Bool = false, isMoving: Bool = false
     ) {
         shared = Shared(
             Picture(
-                index: index, clip: clip, style: style, placements: pieces, revision: revision, fade: fade,
-                hasSubpixelPositions: hasSubpixelPositions, isMoving: isMoving))
+                index: index, clip: clip, style: style, placements: pieces, revision: revision, spacing: spacing,
+                fade: fade, hasSubpixelPositions: hasSubpixelPositions, isMoving: isMoving))
         // Without a revision nothing is said about another offset.
         self.offset = revision == nil ? 0 : offset
     }
@@ -62,6 +63,9 @@ public struct RowFrame: Equatable, Sendable {
     public var placements: [PlacedPiece] { shared.picture.placements }
     /// Rows of one scene with the same index and the same revision differ at most in their offset; nil says nothing.
     public var revision: UInt64? { shared.picture.revision }
+    /// In points, how far blocks of pieces stand apart at rest; while one changes they may be nearer, or overlap. nil when that is
+    /// not known.
+    public var spacing: Double? { shared.picture.spacing }
     /// nil: no mask.
     public var fade: EdgeFade? {
         get { shared.picture.fade }

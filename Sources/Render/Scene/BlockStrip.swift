@@ -53,8 +53,10 @@ final class BlockStrip {
     }
 
     /// Makes what is missing of a stretch, `phase` first, as far as `work` goes.
-    func complete(_ column: StripColumn, phase: Int, work: inout Int) {
-        while work > 0, let next = column.firstMissing(from: phase) {
+    ///
+    /// - Parameter onlyOne: Whether to make nothing where there is a picture.
+    func complete(_ column: StripColumn, phase: Int, onlyOne: Bool = false, work: inout Int) {
+        while work > 0, !onlyOne || column.isEmpty, let next = column.firstMissing(from: phase) {
             if let cost = drawing.prepare(columns: column.columns, sources: &sources) {
                 work -= cost
             } else {

@@ -17,6 +17,9 @@ final class StripColumn {
         missing = phaseCount
     }
 
+    /// Whether there is a picture of no phase.
+    var isEmpty: Bool { missing == tiles.count }
+
     /// Bytes that the pictures take.
     var byteCount: Int { tiles.reduce(0) { $0 + ($1?.byteCount ?? 0) } }
 

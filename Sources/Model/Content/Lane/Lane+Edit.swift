@@ -7,13 +7,19 @@ extension Lane {
     /// Critically damped, so that it never overshoots.
     static let slide = Spring(duration: 0.25)
 
-    /// Shows the new content of what is placed.
-    mutating func swapEdited(_ context: inout MeasuringContext) {
+    /// Shows the new content of what is placed, of at most `limit` items: each takes a picture, and a frame has no time for many.
+    mutating func swapEdited(atMost limit: Int = .max, _ context: inout MeasuringContext) {
+        let chosen = nextStale(limit)
         hasStale = false
         var x = headX
         for position in placed.indices {
             if position > 0 { x += placed[position].gapBefore }
             if placed[position].isStale, let index = placed[position].index {
+                guard chosen?.contains(index) ?? true else {
+                    hasStale = true
+                    x += placed[position].size.width
+                    continue
+                }
                 let new = makePlaced(index, &context)
                 let change = new.size.width - placed[position].size.width
                 placed[position].piece = new.piece
@@ -24,6 +30,16 @@ extension Lane {
             x += placed[position].size.width
         }
         if isManual { keepToEnd(&context) }
+    }
+
+    /// The list's indices of the items whose turn it is, in the order of the list from the last one on; nil for all.
+    private mutating func nextStale(_ limit: Int) -> Set<Int>? {
+        let stale = Set(placed.compactMap { $0.isStale ? $0.index : nil }).sorted()
+        guard stale.count > limit else { return nil }
+        let turn = stale.firstIndex { $0 > lastEdited } ?? 0
+        let chosen = (0..<limit).map { stale[(turn + $0) % stale.count] }
+        lastEdited = chosen.last ?? lastEdited
+        return Set(chosen)
     }
 
     /// Gives an entry at `x` another size.

@@ -44,6 +44,8 @@ struct Lane {
     var hasStale = false {
         didSet { quiet = nil }
     }
+    /// The list's index of the item that was given new content last, while others waited.
+    var lastEdited = -1
     /// Whether some of what is placed slides because of a changed width.
     var isSliding = false {
         didSet { quiet = nil }
@@ -95,9 +97,9 @@ struct Lane {
 
     /// Moves on to `distance`, in a view `width` points wide.
     ///
-    /// `seconds` have passed since the last call: what slides goes on by them.
+    /// `seconds` have passed since the last call: what slides goes on by them. At most `edits` items are given new content.
     mutating func advance(
-        to distance: Double, width: Double, after seconds: Double = 0, _ context: inout MeasuringContext
+        to distance: Double, width: Double, after seconds: Double = 0, edits: Int = .max, _ context: inout MeasuringContext
     ) {
         var delta = distance - self.distance
         self.distance = distance
@@ -122,7 +124,7 @@ struct Lane {
             if isOutgoingSideCovered { fillOutgoing(&context) }
         }
         step(by: delta, freed: freed, &context)
-        if hasStale { swapEdited(&context) }
+        if hasStale { swapEdited(atMost: edits, &context) }
         findQuiet()
     }
 

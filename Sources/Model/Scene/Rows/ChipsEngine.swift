@@ -3,6 +3,9 @@ struct ChipsEngine: RowEngine {
     /// How many items decide on the direction of a row that goes against its writing direction.
     private static let itemsThatDecide = 16
 
+    /// How many items of a row in motion are given new content in one frame.
+    private static let editsPerFrame = 1
+
     private var row: ChipsRow
     private var items: [Item] = []
     private var lane: Lane
@@ -77,7 +80,9 @@ struct ChipsEngine: RowEngine {
             if pendingPage { lane.moveByHand(by: lane.distanceToNextPage, width: context.room.width, &context.measuring) }
         } else {
             let elapsed = context.sceneTime - (lastSceneTime ?? context.sceneTime)
-            lane.advance(to: distance, width: context.room.width, after: elapsed, &context.measuring)
+            // What stands has time for everything.
+            let edits = distance == lane.distance ? .max : Self.editsPerFrame
+            lane.advance(to: distance, width: context.room.width, after: elapsed, edits: edits, &context.measuring)
         }
         pendingByHand = 0
         lastSceneTime = context.sceneTime
@@ -87,7 +92,7 @@ struct ChipsEngine: RowEngine {
         var output = RowOutput()
         output.hasPages = context.isReduced && lane.hasPages
         output.isMoving = !context.isReduced && anchor.speed > 0 && !lane.placed.isEmpty && context.room.width > 0
-        output.isSettling = lane.isSliding
+        output.isSettling = lane.isSliding || (lane.hasStale && context.room.width > 0)
         // Once it has moved it may stand anywhere; before that it stands on whole pixels.
         hasMoved = hasMoved || output.isMoving || lane.offset != 0
         output.hasSubpixelPositions = hasMoved
@@ -97,6 +102,7 @@ struct ChipsEngine: RowEngine {
         }
         output.pieces = made
         output.offset = context.room.minX + lane.headX
+        output.spacing = lane.isManual ? nil : lane.spacing
         movesFrom = output.isMoving && !output.isSettling ? context.room.minX : nil
         return output
     }

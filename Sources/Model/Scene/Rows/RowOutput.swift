@@ -3,6 +3,8 @@ struct RowOutput {
     var pieces: [PlacedPiece] = []
     /// In points, to be added to every piece's x.
     var offset = 0.0
+    /// In points, how far blocks stand apart at rest; nil when that is not known.
+    var spacing: Double?
     /// In points of the surface; nil is the row's whole room.
     var clip: Rect?
     var fade: EdgeFade?
