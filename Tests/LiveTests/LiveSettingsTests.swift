@@ -43,6 +43,56 @@ import Testing
         #expect(try instance.wait { try isMoving(instance) })
     }
 
+    @Test func fieldCase069TheSessionsPortalIsFollowedWithoutAJump() throws {
+        let bus = try LiveBus()
+        let portal = try FakePortal(on: bus)
+        try portal.setAnimations(false)
+        let instance = try LiveInstance(LiveSettingsTests.bar, windowManager: true, bus: bus)
+        func setting(_ key: String) throws -> (String?, String?) {
+            let setting = try instance.status()["settings"]?[key]
+            return (setting?["value"]?.string, setting?["origin"]?.string)
+        }
+        func offset() throws -> Double { try instance.row()["offset"]?.number ?? -1 }
+        let origin = "desktop: org.gnome.desktop.interface enable-animations"
+        #expect(try instance.wait { try setting("motion.reduce") == ("on", origin) })
+        #expect(try instance.wait { try !isMoving(instance) })
+        // It goes on from where it stood, and stops where it is.
+        try instance.tell("motion", "on")
+        #expect(try instance.wait { try offset() > 200 })
+        try instance.tell("motion", "system")
+        #expect(try instance.wait { try !isMoving(instance) })
+        try portal.setAnimations(true)
+        #expect(try instance.wait { try isMoving(instance) })
+        #expect(try setting("motion.reduce") == ("off", origin))
+        // A portal that goes away is no wish.
+        try portal.leave()
+        #expect(try isMoving(instance))
+        try portal.start()
+        try portal.set("org.gnome.desktop.interface", "text-scaling-factor", "d", "1.5")
+        try portal.set("org.freedesktop.appearance", "contrast", "u", "1")
+        try portal.set("org.freedesktop.appearance", "color-scheme", "u", "2")
+        #expect(try instance.wait { try setting("text.size").1 == "desktop: org.gnome.desktop.interface text-scaling-factor" })
+        #expect(try instance.wait { try setting("appearance.contrast").0 == "high" })
+        #expect(try instance.wait { try setting("appearance.scheme").0 == "light" })
+        // What the program was told comes first.
+        try portal.setAnimations(false)
+        #expect(try instance.wait { try !isMoving(instance) })
+        try instance.tell("motion", "on")
+        #expect(try instance.wait { try isMoving(instance) })
+        #expect(try setting("motion.reduce") == ("off", "msg motion"))
+    }
+
+    @Test func aPortalThatHangsHoldsUpNothing() throws {
+        let bus = try LiveBus()
+        let portal = try FakePortal(on: bus)
+        portal.setHangs(true)
+        defer { portal.setHangs(false) }
+        let instance = try LiveInstance(LiveSettingsTests.bar, windowManager: true, bus: bus)
+        #expect(try instance.wait { try isMoving(instance) })
+        instance.process.send(SIGTERM)
+        #expect(instance.process.waitForEnd() == .exit(0))
+    }
+
     @Test func aLargerScaleAndLargerTextLayOutAnewWithoutAJump() throws {
         let instance = try LiveInstance(LiveSettingsTests.bar, ["--set", "motion.start=paused"], windowManager: true)
         func height() throws -> Double { try window(instance)["height"]?.number ?? 0 }

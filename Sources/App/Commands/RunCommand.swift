@@ -1,4 +1,5 @@
 import Control
+import Desktop
 import Glibc
 import Model
 import Render
@@ -47,13 +48,17 @@ struct RunCommand {
         ProcessLocale.useForTimes()
         // The loop first: threads must find its signals blocked.
         let loop = try EventLoop(signals: [SIGINT, SIGTERM, SIGHUP])
+        let settings = try SettingsReader(log: log)
+        defer { settings.stop() }
+        var desktop = DesktopSettings()
+        desktop.files = settings.initial.files
         let windowSystem = try WindowSystemOpener.open(options.backend, for: configuration.window.mode, log: log)
         let server = try makeServer(log)
         let fonts = try preparation.fonts(log)
         let icons = preparation.icons(log)
-        let desktop = SceneEnvironment(windowSystem.settings)
+        desktop.display = DesktopFacts(windowSystem.settings)
         let controller = Controller(
-            configuration: configuration, environment: preparation.environment(configuration, desktop: desktop),
+            configuration: configuration, environment: preparation.environment(configuration, desktop: desktop.environment),
             frameLimit: options.frameLimit, log: log,
             makeRenderer: { scale in
                 let renderer = SceneRenderer(fonts: fonts, icons: icons, scale: scale)
@@ -75,7 +80,7 @@ struct RunCommand {
         defer { printer?.finish() }
         let instance = Instance(
             controller, sources, display, prepared, preparation, desktop: desktop, options: options, log: log)
-        let code = try MainLoop(loop, instance, server, watch).run()
+        let code = try MainLoop(loop, instance, server, watch, settings).run()
         // A connection that was lost took its window along.
         controller.stop()
         try? display.flush()

@@ -1,5 +1,6 @@
 import Configuration
 import Control
+import Desktop
 import JSON
 import Model
 import System
@@ -16,7 +17,7 @@ final class Instance {
     let launcher: Launcher
     private let preparation: ScenePreparation
     /// What the desktop wants.
-    private var desktop: SceneEnvironment
+    private var desktop: DesktopSettings
     private let start = MonotonicClock.now
 
     private(set) var prepared: PreparedConfiguration
@@ -33,7 +34,7 @@ final class Instance {
 
     init(
         _ controller: Controller, _ sources: SourceSet, _ display: DisplayLink, _ prepared: PreparedConfiguration,
-        _ preparation: ScenePreparation, desktop: SceneEnvironment, options: RunOptions, log: Log
+        _ preparation: ScenePreparation, desktop: DesktopSettings, options: RunOptions, log: Log
     ) {
         self.controller = controller
         self.sources = sources
@@ -78,16 +79,26 @@ final class Instance {
     /// Reduces motion, lets it be, or leaves it to the desktop (nil).
     func setReduceMotion(_ reduceMotion: Bool?) {
         toldReduceMotion = .some(reduceMotion)
-        let environment = environment
-        controller.change { $0.setEnvironment(environment, at: $1) }
+        applyEnvironment()
     }
 
     /// The window system knows something else of what the desktop wants.
     private func follow(_ session: SessionSettings) {
-        let new = SceneEnvironment(session)
-        guard new != desktop else { return }
-        desktop = new
+        desktop.display = DesktopFacts(session)
+        applyEnvironment()
+    }
+
+    /// The rest of the desktop wants something else.
+    func follow(_ report: SettingsReport) {
+        desktop.portal = report.portal
+        desktop.files = report.files
+        applyEnvironment()
+    }
+
+    private func applyEnvironment() {
         let environment = environment
+        // Nothing is drawn for news that change nothing.
+        guard environment != controller.projectedScene.environment else { return }
         controller.change { $0.setEnvironment(environment, at: $1) }
     }
 
@@ -95,14 +106,13 @@ final class Instance {
     func changeTextSize(steps: Int) {
         let category = environment.category.stepped(by: steps)
         toldCategory = category
-        let environment = environment
-        controller.change { $0.setEnvironment(environment, at: $1) }
+        applyEnvironment()
         note("text.size", .string(category.rawValue), "key")
     }
 
     private var environment: SceneEnvironment {
-        var environment = preparation.environment(prepared.configuration, desktop: desktop)
-        if let toldReduceMotion { environment.reduceMotion = toldReduceMotion ?? desktop.reduceMotion }
+        var environment = preparation.environment(prepared.configuration, desktop: desktop.environment)
+        if let toldReduceMotion { environment.reduceMotion = toldReduceMotion ?? desktop.reduceMotion.value }
         if let toldCategory { environment.category = toldCategory }
         return environment
     }
@@ -115,11 +125,37 @@ final class Instance {
             settings.removeAll { $0.key == told.key }
             settings.append(told)
         }
+        for wish in desktopWishes {
+            settings.removeAll { $0.key == wish.key }
+            settings.append(wish)
+        }
         return StatusReport(
             name: options.name, backend: display.name, configuration: prepared.configuration, path: prepared.found.path,
             error: configurationError, settings: settings, isHidden: controller.isHidden, windows: controller.windows,
             scene: controller.projectedScene, lastFrame: controller.lastFrame, sources: sources.states
         ).json
+    }
+
+    /// What is left to the desktop, as it has it.
+    private var desktopWishes: [PreparedConfiguration.SettingReport] {
+        let configuration = prepared.configuration
+        var wishes: [PreparedConfiguration.SettingReport] = []
+        func add(_ key: String, _ value: String, _ origin: String?) {
+            wishes.append(.init(key: key, value: .string(value), origin: origin.map { "desktop: \($0)" } ?? "default"))
+        }
+        if configuration.appearance.scheme == nil {
+            add("appearance.scheme", desktop.scheme.value.rawValue, desktop.scheme.origin)
+        }
+        if configuration.appearance.contrast == nil {
+            add("appearance.contrast", desktop.highContrast.value ? "high" : "normal", desktop.highContrast.origin)
+        }
+        if configuration.text.size == nil, toldCategory == nil {
+            add("text.size", desktop.environment.category.rawValue, desktop.textScale.origin)
+        }
+        if toldReduceMotion.map({ $0 == nil }) ?? (configuration.motion.reduce == nil) {
+            add("motion.reduce", desktop.reduceMotion.value ? "on" : "off", desktop.reduceMotion.origin)
+        }
+        return wishes
     }
 
     var statistics: JSONValue {

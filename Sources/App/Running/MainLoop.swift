@@ -1,4 +1,5 @@
 import Control
+import Desktop
 import Glibc
 import System
 import Windowing
@@ -13,12 +14,17 @@ final class MainLoop {
     private let server: ControlServer?
     private let wallTimer: DeadlineTimer
     private let watch: ConfigurationWatch?
+    private let settings: SettingsReader
     private var clocks: ClockBoard
 
     /// - Parameters:
     ///   - server: Where commands come from; nil for none.
     ///   - watch: What tells that the configuration was saved; nil where nothing can.
-    init(_ loop: EventLoop, _ instance: Instance, _ server: ControlServer?, _ watch: ConfigurationWatch?) throws(SystemError) {
+    ///   - settings: What tells what the desktop wants.
+    init(
+        _ loop: EventLoop, _ instance: Instance, _ server: ControlServer?, _ watch: ConfigurationWatch?,
+        _ settings: SettingsReader
+    ) throws(SystemError) {
         self.loop = loop
         self.instance = instance
         self.server = server
@@ -28,6 +34,7 @@ final class MainLoop {
         clocks = ClockBoard(controller.clocks, log: instance.log)
         wallTimer = try DeadlineTimer(.wall)
         self.watch = watch
+        self.settings = settings
         instance.onReload = { [weak self] in self?.takeReloaded() }
     }
 
@@ -48,6 +55,7 @@ final class MainLoop {
             waited += sources.descriptors
             waited += watched
             waited.append(wallTimer.descriptor)
+            waited.append(settings.descriptor)
             if let server { waited.append(server.descriptor) }
             waited += instance.launcher.descriptors
             let turn = try loop.wait(for: waited)
@@ -66,6 +74,7 @@ final class MainLoop {
                 display.lookAgain()
             }
             if turn.readable.contains(wallTimer.descriptor) { updateClocks() }
+            if turn.readable.contains(settings.descriptor), let report = settings.take() { instance.follow(report) }
             if sources.descriptors.contains(where: turn.readable.contains) { takeContent() }
             if sources.hasEnded { return .success }
             if instance.launcher.descriptors.contains(where: turn.readable.contains) { instance.launcher.bury() }

@@ -31,19 +31,28 @@ import System
         unsafe sd_bus_unref(bus)
     }
 
-    /// Calls a method whose arguments are strings.
+    /// Calls a method whose arguments are strings, and at the end perhaps an array of strings.
     ///
     /// - Returns: The call's number, which its answer names.
     func call(
-        _ destination: String, path: String, _ interface: String, _ member: String, _ arguments: [String]
+        _ destination: String, path: String, _ interface: String, _ member: String, _ arguments: [String],
+        list: [String]? = nil
     ) throws(BusError) -> UInt64 {
         var message: OpaquePointer?
         try BusConnection.check(
             "call \(member)", unsafe sd_bus_message_new_method_call(bus, &message, destination, path, interface, member))
         defer { unsafe sd_bus_message_unref(message) }
+        let type = CChar(bitPattern: UInt8(ascii: "s"))
         for argument in arguments {
-            let type = CChar(bitPattern: UInt8(ascii: "s"))
             try BusConnection.check("call \(member)", unsafe sd_bus_message_append_basic(message, type, argument))
+        }
+        if let list {
+            let array = CChar(bitPattern: UInt8(ascii: "a"))
+            try BusConnection.check("call \(member)", unsafe sd_bus_message_open_container(message, array, "s"))
+            for element in list {
+                try BusConnection.check("call \(member)", unsafe sd_bus_message_append_basic(message, type, element))
+            }
+            try BusConnection.check("call \(member)", unsafe sd_bus_message_close_container(message))
         }
         var number: UInt64 = 0
         try BusConnection.check("call \(member)", unsafe sd_bus_send(bus, message, &number))
@@ -63,19 +72,17 @@ import System
         }
     }
 
-    /// Waits until `nextMessage` has something to do, `wakeup` can be read, or the deadline has passed.
+    /// Waits until `nextMessage` has something to do, one of `wakeups` can be read, or the deadline has passed.
     ///
     /// - Parameter deadline: In seconds of the monotonic clock; nil waits for ever.
-    func wait(or wakeup: Int32, until deadline: Double?) {
+    func wait(or wakeups: [Int32], until deadline: Double?) {
         var microseconds = UInt64.max
         let hasTimeout = unsafe sd_bus_get_timeout(bus, &microseconds) >= 0 && microseconds != UInt64.max
         let moments = [hasTimeout ? Double(microseconds) / 1e6 : nil, deadline].compactMap { $0 }
         let seconds = moments.min().map { max($0 - MonotonicClock.now, 0) }
         let events = unsafe sd_bus_get_events(bus)
-        var entries = [
-            pollfd(fd: wakeup, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: unsafe sd_bus_get_fd(bus), events: Int16(truncatingIfNeeded: max(events, 0)), revents: 0),
-        ]
+        var entries = wakeups.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        entries.append(pollfd(fd: unsafe sd_bus_get_fd(bus), events: Int16(truncatingIfNeeded: max(events, 0)), revents: 0))
         let milliseconds = seconds.map { Int32(min(($0 * 1000).rounded(.up), 1e9)) } ?? -1
         // An interrupted wait is one that ends early, which the caller has to expect anyway.
         _ = unsafe poll(&entries, nfds_t(entries.count), milliseconds)

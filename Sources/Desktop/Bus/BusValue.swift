@@ -16,6 +16,25 @@ enum BusValue: Equatable {
         if case .string(let text) = self { text } else { nil }
     }
 
+    /// Any whole number.
+    var integer: Int64? {
+        if case .integer(let number) = self { number } else { nil }
+    }
+
+    /// A number of any type.
+    var number: Double? {
+        switch self {
+        case .double(let number): number
+        case .integer(let number): Double(number)
+        default: nil
+        }
+    }
+
+    /// A truth value.
+    var boolean: Bool? {
+        if case .boolean(let flag) = self { flag } else { nil }
+    }
+
     /// The elements of an array or a structure.
     var elements: [BusValue]? {
         if case .list(let elements) = self { elements } else { nil }

@@ -83,7 +83,7 @@ struct PlayerReadingLoop {
                 post(board.players)
             }
             let deadlines = [board.deadline, hasNews ? due : nil, count == Self.messagesAtOnce ? now : nil]
-            connection.wait(or: cancellation.descriptor, until: deadlines.compactMap { $0 }.min())
+            connection.wait(or: [cancellation.descriptor], until: deadlines.compactMap { $0 }.min())
             if Descriptor.firstReadable([cancellation.descriptor], within: 0) != nil { return }
         }
     }
