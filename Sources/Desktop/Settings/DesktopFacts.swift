@@ -4,6 +4,7 @@ import Model
 public struct DesktopFacts: Equatable, Sendable {
     /// A statement, and who makes it.
     public struct Fact<Value: Equatable & Sendable>: Equatable, Sendable {
+        /// What is said.
         public var value: Value
         /// The key, as the desktop's own documentation writes it.
         public var origin: String

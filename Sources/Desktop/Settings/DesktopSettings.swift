@@ -15,11 +15,12 @@ public struct DesktopSettings: Equatable, Sendable {
 
     public init() {}
 
-    /// What counts, each with its origin; an origin of nil: nobody says anything, and this is the usual.
+    /// Whether motion shall be reduced, and who says so; an origin of nil: nobody says anything, and this is the usual.
     public var reduceMotion: (value: Bool, origin: String?) { DesktopSettings.anyOf(all.flatMap(\.reduceMotion)) }
+    /// Whether contrast shall be high, and who says so.
     public var highContrast: (value: Bool, origin: String?) { DesktopSettings.anyOf(all.flatMap(\.highContrast)) }
 
-    /// How many times larger than usual text shall be.
+    /// How many times larger than usual text shall be, and who says so.
     public var textScale: (value: Double, origin: String?) {
         let chosen =
             portal.textScale.flatMap { $0.value == 1 ? nil : $0 } ?? display.textScale ?? portal.textScale ?? files.textScale
