@@ -60,7 +60,7 @@ let package = Package(
 
         .target(
             name: "TestSupport", dependencies: ["Canvas", "Model", "System"], path: "Tests/Support",
-            exclude: ["Live/fake-player.py", "Live/stub-compositor.py"], swiftSettings: settings),
+            exclude: ["Live/fake-player.py", "Live/stub-compositor.py", "Live/virtual-pointer.py"], swiftSettings: settings),
         tests("ModelTests", ["Model", "TestSupport"]),
         tests("CanvasTests", ["Canvas", "Model", "TestSupport"]),
         tests("ConfigurationTests", ["Configuration", "Model", "System", "TestSupport"]),

@@ -17,6 +17,8 @@ struct Damage: Equatable {
 
     /// Adds what lies within `bounds` of `rectangles`.
     mutating func add(_ more: [PixelRect], within bounds: PixelRect) {
+        // The usual frame: the same rows have moved again.
+        guard more != rectangles else { return }
         for rectangle in more {
             let part = rectangle.intersection(bounds)
             guard !part.isEmpty, !rectangles.contains(where: { $0.contains(part) }) else { continue }

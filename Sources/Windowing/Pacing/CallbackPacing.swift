@@ -15,11 +15,11 @@ struct CallbackPacing {
     private enum Source { case callbacks, feedback }
 
     /// A line through the callbacks, which are counted by the time between them.
-    private var callbacks: FrameClock
+    private var callbacks: MeasuredClock
     private var callbackCount: UInt64 = 1000
     private var lastCallback: Double?
     /// A line through the refreshes that feedback told.
-    private var feedback: FrameClock
+    private var feedback: MeasuredClock
     private var lastAnswer: (count: UInt64, time: Double)?
     private var answers = 0
     /// Frames that were handed over and not answered yet.
@@ -30,8 +30,8 @@ struct CallbackPacing {
 
     /// - Parameter nominalPeriod: What the monitor claims, in seconds; 0 where it claims nothing.
     init(nominalPeriod: Double) {
-        callbacks = FrameClock(nominalPeriod: nominalPeriod)
-        feedback = FrameClock(nominalPeriod: nominalPeriod)
+        callbacks = MeasuredClock(nominalPeriod: nominalPeriod)
+        feedback = MeasuredClock(nominalPeriod: nominalPeriod)
     }
 
     /// Whether feedback is worth asking for: it has answered, or may still do so.
@@ -41,7 +41,7 @@ struct CallbackPacing {
     var isAnswered: Bool { answers > 0 }
 
     /// Seconds from one refresh to the next.
-    var period: Double { isFeedbackTrusted ? feedback.period : callbacks.period }
+    var period: Double { isFeedbackTrusted ? feedback.clock.period : callbacks.clock.period }
 
     /// A callback came.
     ///
@@ -49,11 +49,13 @@ struct CallbackPacing {
     mutating func callbackCame(milliseconds: UInt32, now: Double) {
         let time = CallbackPacing.time(ofMilliseconds: milliseconds, now: now)
         if let last = lastCallback {
-            let periods = ((time - last) / callbacks.period).rounded()
+            let periods = ((time - last) / callbacks.clock.period).rounded()
             callbackCount += UInt64(min(max(periods, 1), 1e12))
         }
         lastCallback = time
+        let expected = callbacks.clock.time(of: callbackCount)
         callbacks.record(count: callbackCount, at: time)
+        absorb(from: expected, to: callbacks.clock.time(of: callbackCount), of: .callbacks)
     }
 
     /// A frame was handed over with a question when it will be seen.
@@ -64,9 +66,13 @@ struct CallbackPacing {
     /// - Parameter period: What the compositor says the refresh period is; nil or 0 where it does not know.
     mutating func answered(count: UInt64, at time: Double, period: Double?) {
         unanswered = max(unanswered - 1, 0)
-        if answers == 0 { feedback = FrameClock(nominalPeriod: period.flatMap { $0 > 0 ? $0 : nil } ?? callbacks.period) }
+        if answers == 0 {
+            feedback = MeasuredClock(nominalPeriod: period.flatMap { $0 > 0 ? $0 : nil } ?? callbacks.clock.period)
+        }
         answers += 1
+        let expected = feedback.clock.time(of: count)
         feedback.record(count: count, at: time)
+        absorb(from: expected, to: feedback.clock.time(of: count), of: .feedback)
         lastAnswer = (count, time)
     }
 
@@ -92,16 +98,23 @@ struct CallbackPacing {
         return FrameTime(presentationTime: time, refreshPeriod: period)
     }
 
+    /// A line that is given up for another one (the rate was not what was claimed) would make a step: it is let go slowly too.
+    private mutating func absorb(from expected: Double?, to found: Double?, of source: Source) {
+        guard let expected, let found, lastTarget?.source == source else { return }
+        let step = expected - found
+        if abs(step) > CallbackPacing.largestBend, abs(step) < 0.05 { correction += step }
+    }
+
     private var isFeedbackTrusted: Bool { answers >= CallbackPacing.trustedAnswers && unanswered < CallbackPacing.patience / 2 }
 
     private func time(_ source: Source, _ count: UInt64, now: Double) -> Double {
-        let clock = source == .feedback ? feedback : callbacks
+        let clock = source == .feedback ? feedback.clock : callbacks.clock
         return clock.time(of: count) ?? now + clock.period
     }
 
     /// The refresh at which what is drawn now will be seen, as `source` counts them.
     private func target(_ source: Source, now: Double) -> UInt64 {
-        let clock = source == .feedback ? feedback : callbacks
+        let clock = source == .feedback ? feedback.clock : callbacks.clock
         var count: UInt64
         switch source {
         case .feedback: count = (lastAnswer?.count ?? 0) + UInt64(unanswered) + 1

@@ -82,7 +82,7 @@ extension PixelBuffer {
                 for x in area.x..<area.maxX {
                     let pixel = unsafe words[x]
                     // Two channels at once, each in 16 bits.
-                    let even = (pixel & 0x00ff_00ff) * factor >> 8 & 0x00ff_00ff
+                    let even = ((pixel & 0x00ff_00ff) * factor) >> 8 & 0x00ff_00ff
                     let odd = (pixel >> 8 & 0x00ff_00ff) * factor & 0xff00_ff00
                     unsafe words[x] = even | odd
                 }

@@ -94,7 +94,7 @@ final class WaylandOutput {
         case 0:
             // Quarter turns are the odd transforms.
             told.isTurned = arguments.signed(7) % 2 == 1
-            if told.logicalX == nil, extra == nil { (told.logicalX, told.logicalY) = (arguments.signed(0), arguments.signed(1)) }
+            if extra == nil { (told.logicalX, told.logicalY) = (arguments.signed(0), arguments.signed(1)) }
             if object?.version == 1 { settle() }
         case 1:
             let current: UInt32 = 1

@@ -30,7 +30,7 @@ final class WaylandSurface {
     private var fraction: WaylandObject?
     private var inhibitor: WaylandObject?
     private(set) var role: (any SurfaceRole)?
-    private var callback: WaylandObject?
+    private var callback: FrameCallback?
     private var questions: [(object: WaylandObject, record: FrameRecord)] = []
     private var extent: SurfaceExtent?
     private let onEvent: (Event) -> Void
@@ -57,6 +57,7 @@ final class WaylandSurface {
                 : unsafe WaylandObject(
                     mq_viewport(viewporter.proxy, object.proxy), end: .request(0), globals.connection, parents: [object])
         }
+        callback = FrameCallback(object) { [unowned self] in self.onEvent(.callback(milliseconds: $0)) }
         handler = { [weak self] event, arguments in self?.handle(event, arguments) }
         if let manager = globals.fractionalScale, viewport != nil {
             fraction = unsafe WaylandObject(
@@ -96,14 +97,14 @@ final class WaylandSurface {
     var hasFractions: Bool { fraction != nil }
 
     /// Whether the compositor will say when to draw next.
-    var isWaiting: Bool { callback != nil }
+    var isWaiting: Bool { callback?.isOpen == true }
 
     /// Makes what was asked for count.
     func commit() { unsafe wl_surface_commit(object.proxy) }
 
     /// Asks when to draw next, without showing anything new.
     func commitQuestion() {
-        askForCallback()
+        callback?.ask()
         commit()
     }
 
@@ -120,7 +121,7 @@ final class WaylandSurface {
             unsafe wl_surface_damage_buffer(
                 object.proxy, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height))
         }
-        askForCallback()
+        callback?.ask()
         if let record { ask(record) }
         commit()
     }
@@ -152,15 +153,6 @@ final class WaylandSurface {
             unsafe wl_region_add(region.proxy, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height))
         }
         return region
-    }
-
-    private func askForCallback() {
-        guard callback == nil else { return }
-        callback = unsafe WaylandObject(wl_surface_frame(object.proxy), end: .silent, globals.connection) {
-            [unowned self] _, arguments in
-            callback = nil
-            onEvent(.callback(milliseconds: arguments.unsigned(0)))
-        }
     }
 
     private func ask(_ record: FrameRecord) {

@@ -27,6 +27,8 @@ public final class WaylandWindowSystem: WindowSystem {
     private var windows: [WaylandWindow] = []
     private var lastID: UInt64 = 0
     private var monitorsChanged = false
+    /// Whether everything that was there at the start is known.
+    private var isReady = false
 
     /// Connects to a compositor and waits until it has said what it offers.
     ///
@@ -56,6 +58,7 @@ public final class WaylandWindowSystem: WindowSystem {
                 backend: "wayland", reason: "the compositor has neither layer-shell nor xdg-shell, so nothing can be shown")
         }
         readMonitors()
+        isReady = true
     }
 
     /// Whether windows of `mode` can be made; bars and overlays need layer-shell, which not every compositor has.
@@ -165,7 +168,7 @@ public final class WaylandWindowSystem: WindowSystem {
         let new = Output.primaryFirst(monitors.compactMap { $0.output(isPrimary: false) })
         if new != outputs {
             outputs = new
-            events.append(.outputsChanged)
+            if isReady { events.append(.outputsChanged) }
         }
         for window in windows { window.outputsChanged() }
     }

@@ -1,12 +1,13 @@
 #!/usr/bin/python3
 """A Wayland compositor that shows nothing and does only what a test tells it to.
 
-Usage: stub-compositor.py SOCKET GLOBAL=VERSION ...
+Usage: stub-compositor.py SOCKET GLOBAL=VERSION ...          a monitor is wl_output=VERSION:NAME:WIDTHxHEIGHT:SCALE
 It prints every request of its one client as a line: INTERFACE.REQUEST ARGUMENT ..., objects as INTERFACE@ID.
 Lines on standard input tell it what to send; each is answered by a line "done":
   send INTERFACE EVENT SIGNATURE ARGUMENT ...   an event of the newest object of that kind; an argument INTERFACE is its newest object,
                                                 new:INTERFACE one that the event makes, - none
-  global NAME INTERFACE VERSION                 one more global
+  global NAME INTERFACE VERSION                 one more global; NAME is its number, a monitor's version as above
+  remove NAME                                   a global goes
   configure WIDTH HEIGHT                        of the layer surface
   keymap FILE                                   of the keyboard
   tick MILLISECONDS                             answers all open frame callbacks
@@ -60,7 +61,8 @@ class Stub:
         self.objects = {1: "wl_display"}
         self.newest = {"wl_display": 1}
         self.callbacks, self.buffers = [], set()
-        self.serial, self.next_name = 100, len(offered) + 1
+        self.serial = 100
+        self.monitors = {}
         self.data, self.descriptors = b"", []
         self.hangs = False
         listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
@@ -90,7 +92,20 @@ class Stub:
         self.client.sendmsg([message], extra)
 
     def announce(self, name, interface, version):
-        self.send(self.newest["wl_registry"], 0, "usu", [name, interface, version])
+        version, *details = version.split(":")
+        self.monitors[name] = details
+        self.send(self.newest["wl_registry"], 0, "usu", [name, interface, int(version)])
+
+    def describe(self, output, details):
+        if not details:
+            return
+        name, size, scale = details
+        width, height = map(int, size.split("x"))
+        self.send(output, 0, "iiiiissi", [0, 0, 500, 300, 0, "Maker", "Model", 0])
+        self.send(output, 1, "uiii", [1, width, height, 60000])
+        self.send(output, 3, "i", [int(scale)])
+        self.send(output, 4, "s", [name])
+        self.send(output, 2, "", [])
 
     # -- receiving
 
@@ -166,6 +181,8 @@ class Stub:
         elif name == "get_registry":
             for number, (offer, version) in enumerate(self.offered, 1):
                 self.announce(number, offer, version)
+        elif name == "bind" and shown[1] == "wl_output":
+            self.describe(made, self.monitors[int(shown[0])])
         elif name == "frame":
             self.callbacks.append(made)
         elif name == "attach" and shown[0] != "-":
@@ -178,7 +195,9 @@ class Stub:
             interface, event, signature, *values = words[1:]
             self.send(self.newest[interface], int(event), signature, [self.value(k, v) for k, v in zip(signature, values)])
         elif words[0] == "global":
-            self.announce(int(words[1]), words[2], int(words[3]))
+            self.announce(int(words[1]), words[2], words[3])
+        elif words[0] == "remove":
+            self.send(self.newest["wl_registry"], 1, "u", [int(words[1])])
         elif words[0] == "configure":
             self.serial += 1
             self.send(self.newest["zwlr_layer_surface_v1"], 0, "uuu", [self.serial, int(words[1]), int(words[2])])
@@ -221,4 +240,4 @@ class Stub:
 
 
 sys.stdin = os.fdopen(0, "r", 1)
-Stub(sys.argv[1], [(name, int(version)) for name, version in (word.split("=") for word in sys.argv[2:])]).run()
+Stub(sys.argv[1], [tuple(word.split("=")) for word in sys.argv[2:]]).run()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Windowing
 
-/// A window on a test's X server, and the loop that serves it.
+/// A window on a test's X server or compositor, and the loop that serves it.
 final class LiveWindow {
-    let system: X11WindowSystem
+    let system: any WindowSystem
     let window: any Window
     /// What has been reported, in order.
     private(set) var events: [WindowEvent] = []
@@ -19,12 +19,34 @@ final class LiveWindow {
 
     /// - Parameter change: From a bar at the bottom of the primary monitor, 40 points high, opaque, named `test`.
     init(_ server: LiveXServer, pacing: FramePacing = .display, _ change: (inout WindowSpecification) -> Void = { _ in }) throws {
-        system = try X11WindowSystem(displayName: server.display, pacing: pacing)
+        let x11 = try X11WindowSystem(displayName: server.display, pacing: pacing)
+        system = x11
+        window = try LiveWindow.makeWindow(x11, nil, change)
+        x11.onProblem = { [weak self] in self?.problems.append($0) }
+    }
+
+    /// - Parameter change: As above.
+    init(_ compositor: LiveCompositor, _ change: (inout WindowSpecification) -> Void = { _ in }) throws {
+        system = try WaylandWindowSystem(displayName: compositor.display)
+        window = try LiveWindow.makeWindow(system, system.outputs.first, change)
+    }
+
+    /// - Parameter change: As above.
+    init(_ compositor: LiveStubCompositor, _ change: (inout WindowSpecification) -> Void = { _ in }) throws {
+        system = try WaylandWindowSystem(displayName: compositor.display)
+        window = try LiveWindow.makeWindow(system, system.outputs.first, change)
+        // Whoever tells the compositor about the window must find it there.
+        try system.flush()
+        try compositor.catchUp()
+    }
+
+    private static func makeWindow(
+        _ system: any WindowSystem, _ output: Output?, _ change: (inout WindowSpecification) -> Void
+    ) throws -> any Window {
         var specification = WindowSpecification(
-            configuration: WindowConfiguration(), name: "test", output: nil, contentHeight: 40, isOpaque: true)
+            configuration: WindowConfiguration(), name: "test", output: output, contentHeight: 40, isOpaque: true)
         change(&specification)
-        window = try system.makeWindow(specification)
-        system.onProblem = { [weak self] in self?.problems.append($0) }
+        return try system.makeWindow(specification)
     }
 
     /// The server's name for the window, as tools take it.
@@ -33,11 +55,11 @@ final class LiveWindow {
     /// Serves events until `isDone` says so, which is asked before each wait, or `seconds` have passed.
     ///
     /// - Returns: Whether it was done in time.
-    @discardableResult func serve(for seconds: Double = 10, until isDone: () -> Bool = { false }) throws -> Bool {
+    @discardableResult func serve(for seconds: Double = 10, until isDone: () throws -> Bool = { false }) throws -> Bool {
         let end = LiveWait.now + seconds
         while true {
             try system.flush()
-            if isDone() { return true }
+            if try isDone() { return true }
             let rest = end - LiveWait.now
             guard rest > 0 else { return false }
             if LiveWait.isReadable(system.descriptors, within: rest) { wakeups += 1 }
@@ -59,6 +81,20 @@ final class LiveWindow {
         }
         window.requestFrame()
         #expect(try serve { presentedCount > shownBefore }, "no frame was presented")
+    }
+
+    /// Shows one even colour once a frame is asked for, and waits for no answer.
+    func draw(_ color: UInt32) throws {
+        let drawnBefore = frameTimes.count
+        let previous = onEvent
+        defer { onEvent = previous }
+        onEvent = { [window] event in
+            guard case .frame = event else { return }
+            window.present(Composition.solid(color, window.size))
+        }
+        window.requestFrame()
+        #expect(try serve { frameTimes.count > drawnBefore }, "no frame was asked for")
+        try system.flush()
     }
 
     var presentedCount: Int { events.count { if case .presented = $0 { true } else { false } } }
