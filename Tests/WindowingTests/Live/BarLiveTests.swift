@@ -131,18 +131,18 @@ extension LiveTests {
             #expect(live.presentedCount > 60)
         }
 
-        @Test func theBarFollowsTheScreensSize() throws {
-            let server = try LiveXServer(screen: "1600x1000x24")
+        @Test func theBarFollowsItsMonitorsSize() throws {
+            let server = try LiveXServer(withMonitors: ())
             try server.startWindowManager()
             let live = try LiveWindow(server)
             try waitUntilMapped(live)
-            try server.run(["xrandr", "--fb", "1280x720"])
-            #expect(try live.serve { live.sizes.last == PixelSize(width: 1280, height: 40) })
+            try server.switchOn("DUMMY0", 800, 600)
+            #expect(try live.serve { live.sizes.last == PixelSize(width: 800, height: 40) })
             #expect(live.events.contains(.outputsChanged))
             try live.show(0xff12_3456)
-            #expect(try server.run(["xwininfo", "-id", live.identifier]).contains("Absolute upper-left Y:  680"))
+            #expect(try server.run(["xwininfo", "-id", live.identifier]).contains("Absolute upper-left Y:  560"))
             #expect(try server.run(["xprop", "-id", live.identifier]).contains("_NET_WM_STRUT(CARDINAL) = 0, 0, 0, 40"))
-            #expect(try server.screenshot()[1279, 719] == 0x123456)
+            #expect(try server.screenshot()[799, 599] == 0x123456)
         }
 
         @Test func theScaleComesFromTheSessionsResources() throws {
