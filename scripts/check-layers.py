@@ -25,6 +25,7 @@ ARROWS = {
     "Windowing": {"Canvas", "Model", "JSON", "System"},
     "App": {"Model", "Configuration", "Canvas", "Render", "Windowing", "Feeds", "Desktop", "Control", "JSON", "System"},
     "Main": {"App"},
+    "Benchmarks": {"Model", "Canvas", "Render", "JSON", "System"},
 }
 # The one Swift importer of each C module.
 C_OWNERS = {

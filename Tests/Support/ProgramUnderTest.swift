@@ -4,11 +4,14 @@ public enum ProgramUnderTest {
     public static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
     /// The executable that was built together with the tests.
-    public static var path: String {
+    public static var path: String { path(of: "marquesina") }
+
+    /// Another executable that was built together with them.
+    public static func path(of name: String) -> String {
         // The test bundle lies beside it; where its place is not told, it is the usual one.
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") }
         let folder = bundle.map { $0.split(separator: "/").prefix { !$0.hasSuffix(".xctest") }.map { "/\($0)" }.joined() }
-        return "\(folder ?? "\(root)/.build/debug")/marquesina"
+        return "\(folder ?? "\(root)/.build/debug")/\(name)"
     }
 
     /// Starts it with what comes with the checkout, and with no display and no configuration unless told, and with a folder of
