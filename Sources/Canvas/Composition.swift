@@ -19,7 +19,8 @@ public struct Composition {
     public var layers: [Layer]
     /// What may differ from the composition that was made before this one, in pixels of the surface.
     public var damage: [PixelRect]
-    /// Where copying is enough; these do not overlap. Whoever executes the composition may as well draw the layers one by one.
+    /// Where copying is enough. No two of these overlap, and no layer reaches into one; whoever executes the composition may as
+    /// well draw the layers that a run consists of.
     public var runs: [OpaqueRun]
 
     public init(size: PixelSize, ground: Ground, layers: [Layer], damage: [PixelRect], runs: [OpaqueRun] = []) {

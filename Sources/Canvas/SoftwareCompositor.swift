@@ -23,6 +23,9 @@ public final class SoftwareCompositor {
             for layer in composition.layers {
                 draw(layer, into: target, area)
             }
+            for run in composition.runs where !run.area.intersection(area).isEmpty {
+                for layer in run.layers { draw(layer, into: target, area) }
+            }
         }
     }
 

@@ -18,6 +18,8 @@ public final class EventLoop {
     private let signals: SignalDescriptor
     private var waited: [Int32]?
     private var entries: [pollfd] = []
+    /// Of the last turn; kept for its memory.
+    private var readable: [Int32] = []
 
     /// - Parameter signals: Delivered as part of a turn, never to a handler. Make the loop before any thread is started.
     public init(signals: [Int32]) throws(SystemError) {
@@ -50,7 +52,9 @@ public final class EventLoop {
             timer.clear()
             turn.deadlinePassed = true
         }
-        for index in 2..<entries.count where entries[index].revents != 0 { turn.readable.append(entries[index].fd) }
+        readable.removeAll(keepingCapacity: true)
+        for entry in entries.dropFirst(2) where entry.revents != 0 { readable.append(entry.fd) }
+        turn.readable = readable
         return turn
     }
 }

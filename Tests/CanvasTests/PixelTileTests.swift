@@ -52,8 +52,8 @@ import Testing
         let target = PixelBuffer(size: tile.size)
         let area = PixelRect(size: tile.size)
         let composition = Composition(
-            size: tile.size, ground: .clear, layers: [Layer(tile: tile, destination: .zero, clip: area)], damage: [area],
-            runs: [OpaqueRun(area: area, tiles: 0..<1, veils: 1..<1)])
+            size: tile.size, ground: .clear, layers: [], damage: [area],
+            runs: [OpaqueRun(area: area, parts: [OpaqueRun.Part(tile: tile, x: 0, start: 0, end: tile.size.width)])])
         SoftwareCompositor().draw(composition, into: target, damage: composition.damage)
         #expect(target.isEqual(to: checkered()))
     }

@@ -34,7 +34,7 @@ import Testing
 
     private func frame(_ row: RowFrame) -> SceneFrame { Fixture.frame([row], size: Size(width: 400, height: 66)) }
 
-    private func tiles(_ composition: Composition) -> [PixelTile] { composition.layers.map(\.tile) }
+    private func tiles(_ composition: Composition) -> [PixelTile] { composition.runs.flatMap(\.parts).map(\.tile) }
 
     @Test func neighboursKeepTheirPicturesWhileAGapIsAnother() throws {
         let renderer = fixture.renderer()
@@ -59,13 +59,12 @@ import Testing
             let composition = renderer.compose(frame(moved))
             let run = try #require(composition.runs.first)
             var covered = [Bool](repeating: false, count: 400)
-            for index in run.tiles {
-                let bounds = composition.layers[index].bounds
+            for bounds in run.layers.map(\.bounds) {
                 for x in bounds.x..<bounds.maxX { covered[x] = true }
             }
             #expect(covered.allSatisfy { $0 }, "gap \(gap)")
             var reversed = composition
-            reversed.layers.reverse()
+            reversed.runs[0].parts.reverse()
             let one = PixelBuffer(size: composition.size)
             let other = PixelBuffer(size: composition.size)
             SoftwareCompositor().draw(composition, into: one, damage: composition.fullDamage)

@@ -48,6 +48,8 @@ struct Fixture {
     static func frame(
         _ rows: [RowFrame], size: Size, background: SceneConfiguration.Background = .paint(.named(.black))
     ) -> SceneFrame {
-        SceneFrame(size: size, background: background, appearance: Appearance(), rows: rows, isMoving: false, nextChange: nil)
+        SceneFrame(
+            surroundings: SceneSurroundings(size: size, background: background, appearance: Appearance()), rows: rows,
+            isMoving: false, nextChange: nil)
     }
 }

@@ -93,8 +93,7 @@ import Testing
             #expect(run.area == PixelRect(x: 20, y: 10, width: 300, height: 46))
             #expect(composition.damage == [step == 0 ? PixelRect(x: 0, y: 0, width: 340, height: 66) : run.area])
             var covered = [Bool](repeating: false, count: 300)
-            for index in run.tiles {
-                let layer = composition.layers[index]
+            for layer in run.layers {
                 #expect(layer.tile.isOpaque && layer.opacity == 1 && layer.mask == nil)
                 #expect(layer.bounds.height == run.area.height)
                 for x in layer.bounds.x..<layer.bounds.maxX { covered[x - 20] = true }
@@ -111,10 +110,10 @@ import Testing
             let target = PixelBuffer(size: composition.size)
             SoftwareCompositor().draw(composition, into: target, damage: composition.fullDamage)
             var reversed = composition
-            reversed.layers.reverse()
+            reversed.runs[0].parts.reverse()
             let other = PixelBuffer(size: composition.size)
             SoftwareCompositor().draw(reversed, into: other, damage: composition.fullDamage)
-            #expect(run.tiles.count >= 2 || step > 40)
+            #expect(run.parts.count >= 2 || step > 40)
             #expect(target.isEqual(to: other), "step \(step)")
         }
     }

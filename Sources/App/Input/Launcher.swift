@@ -13,6 +13,9 @@ final class Launcher {
         self.log = log
     }
 
+    /// How many programs run.
+    var count: Int { running.count }
+
     /// Readable when `bury` has something to do.
     var descriptors: [Int32] { running.map(\.program.endDescriptor) }
 

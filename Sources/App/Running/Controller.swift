@@ -152,8 +152,8 @@ final class Controller {
     /// Ends the program once every window has shown as many frames as were asked for.
     private func endIfShown() {
         guard let frameLimit else { return }
-        let shown = stages.filter { $0.window != nil }
-        if shown.allSatisfy({ $0.shownFramesOfMotion >= frameLimit || $0.isAtRest }) { exitCode = .success }
+        for stage in stages where stage.window != nil && stage.shownFramesOfMotion < frameLimit && !stage.isAtRest { return }
+        exitCode = .success
     }
 
     /// The deadline has passed.

@@ -62,7 +62,7 @@ struct FrameGate: Equatable {
     }
 
     /// The one thing to do at the end of a turn of the loop. After a `draw` the frame counts as drawn.
-    mutating func nextStep(now: Double) -> Step {
+    mutating func nextStep(now: @autoclosure () -> Double) -> Step {
         let offer = offered
         offered = nil
         guard isWanted, isSurfaceReady else { return .nothing }
@@ -77,7 +77,7 @@ struct FrameGate: Equatable {
         guard !isRequested else { return .nothing }
         // Asked for now, a display offers the next refresh but one, or the next: two periods ahead is early enough for both.
         let wake = due - 2.1 * lastPeriod
-        if shortestInterval > 0, wake > now { return .sleep(until: wake) }
+        if shortestInterval > 0, wake > now() { return .sleep(until: wake) }
         isRequested = true
         return .request
     }

@@ -41,23 +41,23 @@ final class MainLoop {
     /// Goes on until the controller, a signal or the end of an input ends it.
     func run() throws -> ExitCode {
         updateClocks()
-        // Kept from turn to turn.
+        // Kept from turn to turn, and while only the display has something to say, which starts programs at most.
         var waited: [Int32] = []
+        var shown: [Int32] = []
+        var launched = -1
         while true {
             controller.finishTurn()
             try display.flush()
             if let code = controller.exitCode { return code }
-            loop.deadline = [controller.deadline, display.deadline].compactMap { $0 }.min()
-            let shown = display.descriptors
-            let watched = watch?.descriptors ?? []
-            waited.removeAll(keepingCapacity: true)
-            waited += shown
-            waited += sources.descriptors
-            waited += watched
-            waited.append(wallTimer.descriptor)
-            waited.append(settings.descriptor)
-            if let server { waited.append(server.descriptor) }
-            waited += instance.launcher.descriptors
+            loop.deadline = display.deadline.map { min($0, controller.deadline ?? $0) } ?? controller.deadline
+            if launched != instance.launcher.count || shown != display.descriptors {
+                launched = instance.launcher.count
+                shown = display.descriptors
+                waited = shown + sources.descriptors + (watch?.descriptors ?? []) + instance.launcher.descriptors
+                waited.append(wallTimer.descriptor)
+                waited.append(settings.descriptor)
+                if let server { waited.append(server.descriptor) }
+            }
             let turn = try loop.wait(for: waited)
             controller.shared.statistics.wakeups += 1
             // A turn of motion: only the display has something to say.
@@ -65,6 +65,8 @@ final class MainLoop {
                 try display.dispatchEvents()
                 continue
             }
+            launched = -1
+            let watched = watch?.descriptors ?? []
             // However they are sent: somebody wants the program to end, and it does.
             if turn.signals.contains(where: { $0 != SIGHUP }) { return .success }
             if turn.signals.contains(SIGHUP) { reload() }

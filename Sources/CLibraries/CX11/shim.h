@@ -3,7 +3,9 @@
 #include <X11/Xlib-xcb.h>
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>
+#include <sys/uio.h>
 #include <xcb/xcb.h>
+#include <xcb/xcbext.h>
 #include <xcb/present.h>
 #include <xcb/shm.h>
 #include <xcb/randr.h>
@@ -17,3 +19,11 @@ static inline xcb_extension_t *mq_present_extension(void) { return &xcb_present_
 static inline xcb_extension_t *mq_shm_extension(void) { return &xcb_shm_id; }
 static inline xcb_extension_t *mq_randr_extension(void) { return &xcb_randr_id; }
 static inline xcb_extension_t *mq_xfixes_extension(void) { return &xcb_xfixes_id; }
+
+/* Sends a request without an answer whose header is complete; XCB would look up its extension, and copy it in pieces. */
+static inline void mq_send(xcb_connection_t *connection, void *request, size_t bytes) {
+    /* XCB may use the two entries before the first. */
+    struct iovec parts[3] = {{0, 0}, {0, 0}, {request, bytes}};
+    xcb_protocol_request_t description = {1, 0, 0, 1};
+    xcb_send_request(connection, XCB_REQUEST_RAW, parts + 2, &description);
+}

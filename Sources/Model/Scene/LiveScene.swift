@@ -5,11 +5,19 @@
 /// thread owns.
 public struct LiveScene {
     /// The configuration that it was made of.
-    public internal(set) var configuration: TickerConfiguration
+    public internal(set) var configuration: TickerConfiguration {
+        didSet { surroundings = nil }
+    }
     /// What the desktop or the user decides.
-    public internal(set) var environment: SceneEnvironment
+    public internal(set) var environment: SceneEnvironment {
+        didSet { surroundings = nil }
+    }
     /// Of the surface, in points.
-    public private(set) var size = Size.zero
+    public private(set) var size = Size.zero {
+        didSet { surroundings = nil }
+    }
+    /// Of the last frame; nil when another one may be wanted.
+    private var surroundings: SceneSurroundings?
 
     var rows: [LiveRow] = []
     /// The rows that stand in no group, by index.
@@ -123,9 +131,12 @@ public struct LiveScene {
         if needsLayout { layOut(measuring) }
         updateFocus(at: now)
         if configuration.motion.sync { keepInStep(at: now, measuring) }
-        var frame = SceneFrame(
-            size: size, background: configuration.scene.background, appearance: environment.appearance, rows: [],
-            isMoving: false, nextChange: nil)
+        let around =
+            surroundings
+            ?? SceneSurroundings(
+                size: size, background: configuration.scene.background, appearance: environment.appearance)
+        surroundings = around
+        var frame = SceneFrame(surroundings: around, rows: [], isMoving: false, nextChange: nil)
         frame.rows.reserveCapacity(rows.count)
         let context = FrameContext(
             measuring: measuring, now: now, environment: environment,

@@ -77,6 +77,11 @@ public struct RowFrame: Equatable, Sendable {
     /// Whether the next frame will differ.
     public var isMoving: Bool { shared.picture.isMoving }
 
+    /// Whether it differs from another frame's at most in its offset.
+    public func isMoved(_ other: RowFrame) -> Bool {
+        shared === other.shared || (index == other.index && revision != nil && revision == other.revision)
+    }
+
     /// The same row at another offset, in points.
     func moved(to offset: Double) -> RowFrame {
         var moved = self

@@ -3,29 +3,22 @@ import Model
 
 /// Keeps the background of the whole surface.
 struct GroundStore {
-    // Compared where they are, in every frame: as one optional value they would be copied for it.
-    private var isKnown = false
-    private var background = SceneConfiguration.Background.transparent
-    private var appearance = Appearance()
+    private var known: SceneSurroundings?
     private var size = PixelSize.zero
     private(set) var ground = Composition.Ground.clear
 
-    /// Makes the ground of a surface unless it is the one that there is.
+    /// Makes the ground of a surface, `size` pixels large, unless it is the one that there is.
     ///
     /// - Returns: Whether it differs from the one before.
-    mutating func update(
-        _ background: SceneConfiguration.Background, _ appearance: Appearance, _ size: PixelSize, icons: IconLibrary
-    ) -> Bool {
-        if isKnown, size == self.size, appearance == self.appearance, background == self.background { return false }
-        isKnown = true
-        self.background = background
-        self.appearance = appearance
+    mutating func update(_ surroundings: SceneSurroundings, _ size: PixelSize, icons: IconLibrary) -> Bool {
+        if let known, known == surroundings, size == self.size { return false }
+        known = surroundings
         self.size = size
-        ground = GroundStore.make(background, appearance, size, icons)
+        ground = GroundStore.make(surroundings.background, surroundings.appearance, size, icons)
         return true
     }
 
-    mutating func removeAll() { isKnown = false }
+    mutating func removeAll() { known = nil }
 
     private static func make(
         _ background: SceneConfiguration.Background, _ appearance: Appearance, _ size: PixelSize, _ icons: IconLibrary

@@ -2,13 +2,24 @@ import Canvas
 import Model
 
 /// A row that moves as one picture: its blocks side by side, each with the ground that it stands on.
-final class RigidRow {
+struct RigidRow {
     private struct Block {
         /// In pixels, from the row's offset to the block's origin.
-        var origin: Double
-        var strip: BlockStrip
+        let origin: Double
+        let strip: BlockStrip
         /// What may be inked, in pixels from the block's origin.
-        var ink: Range<Int>
+        let ink: Range<Int>
+        let stretches: Range<Int>
+        /// Where it was at last, in sixteenths of a pixel.
+        var place: Int?
+    }
+
+    /// A part of a block that is drawn as one picture.
+    private struct Stretch {
+        /// In pixels from the block's origin.
+        let left: Int
+        let right: Int
+        let column: StripColumn
     }
 
     /// A block of pieces and where it stands, before its strip is looked for.
@@ -21,25 +32,22 @@ final class RigidRow {
     /// In pixels, on either side of a block; gaps that are wider than two of it are filled with ground.
     private static let widestPadding = 32
     /// How far beyond the row's ends strips are made ready, in pixels.
-    private static let lookahead = 1024
+    static let lookahead = 256
     private static let fillerWidth = 512
 
-    let clip: PixelRect
-    /// The newest position as layers: first those of `tileCount`, then veils.
-    private(set) var layers: [Layer] = []
-    private(set) var tileCount = 0
-    private let blocks: [Block]
+    /// The newest position.
+    private(set) var run: OpaqueRun
+    var clip: PixelRect { run.area }
+    private var blocks: [Block] = []
+    private var stretches: [Stretch] = []
     private let band: GroundBand
-    private let veils: [Layer]
     /// Sixteenths from one phase to the next.
     private let step: Int
-    /// In sixteenths, where each block was at last.
-    private var shown: [Int] = []
     private var shownOffset = Double.nan
     private var isExact = false
-    private lazy var filler = PixelTile(isOpaque: true) { [band, clip] in
-        band.picture(size: PixelSize(width: RigidRow.fillerWidth, height: clip.height), layers: [])
-    }
+    /// Whether something is missing of what is in sight or near.
+    private var isIncomplete = false
+    private var filler: PixelTile?
 
     /// nil where pieces must be drawn one by one: they are translucent, or overlap the next block.
     init?(
@@ -47,7 +55,6 @@ final class RigidRow {
         strips: inout StripStore, entry: (Piece) -> PieceEntry
     ) {
         step = PhaseFilter.columns / phaseCount
-        self.clip = clip
         self.band = band
         var plans: [Plan] = []
         var number: Int?
@@ -69,13 +76,23 @@ final class RigidRow {
         }
         plans.removeAll { $0.drawing.inkedColumns.isEmpty }
         guard let padding = RigidRow.padding(plans, spacing: row.spacing.map(scale.pixels)) else { return nil }
-        blocks = plans.map { plan in
+        var inked: Range<Int>?
+        for plan in plans {
             let key = BlockStrip.Key(
                 places: plan.places, ground: band.identity, height: clip.height, padding: padding, phaseCount: phaseCount)
             let strip = strips.strip(key) { BlockStrip(plan.drawing, padding: padding, phaseCount: phaseCount) }
-            return Block(origin: plan.origin, strip: strip, ink: plan.drawing.inkedColumns)
+            let first = stretches.count
+            stretches += strip.columns.map {
+                Stretch(left: $0.columns.lowerBound, right: $0.columns.upperBound, column: $0)
+            }
+            blocks.append(
+                Block(
+                    origin: plan.origin, strip: strip, ink: plan.drawing.inkedColumns, stretches: first..<stretches.count))
+            guard let rows = plan.drawing.inkedRows else { continue }
+            inked = inked.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
         }
-        veils = mask.map { Veil(band: band, clip: clip).layers($0) } ?? []
+        let veil = Veil(band: band, clip: clip, rows: inked ?? 0..<0)
+        run = OpaqueRun(area: clip, parts: [], veils: mask.map { veil.layers($0) } ?? [])
     }
 
     /// Moves the row; `offset` in pixels.
@@ -83,88 +100,86 @@ final class RigidRow {
     /// - Parameters:
     ///   - work: What may still be drawn in this frame; see `BlockStrip.tile`.
     /// - Returns: Whether it looks different.
-    func move(to offset: Double, stamp: UInt64, work: inout Int) -> Bool {
+    mutating func move(to offset: Double, stamp: UInt64, work: inout Int) -> Bool {
         guard offset != shownOffset || !isExact else { return false }
+        let isFirst = shownOffset.isNaN
         shownOffset = offset
         // Each is rounded as a whole: where a row is said to begin changes nothing.
-        var hasMoved = shown.count != blocks.count
-        if hasMoved { shown = Array(repeating: 0, count: blocks.count) }
-        for (number, block) in blocks.enumerated() {
-            let fine = RigidRow.fine(offset + block.origin, step)
-            if fine != shown[number] { hasMoved = true }
-            shown[number] = fine
+        var hasMoved = isFirst
+        for index in blocks.indices {
+            let place = RigidRow.fine(offset + blocks[index].origin, step)
+            if place != blocks[index].place { hasMoved = true }
+            blocks[index].place = place
         }
         guard hasMoved || !isExact else { return false }
-        // The array is taken out so that it is changed where it is.
-        var layers = self.layers
-        self.layers = []
-        layers.removeAll(keepingCapacity: true)
-        var isExact = true
-        var covered = clip.x
+        run.parts.removeAll(keepingCapacity: true)
+        isExact = true
+        isIncomplete = false
+        let start = run.area.x
+        let end = run.area.maxX
+        var covered = start
         var inkEnd = Int.min
-        for (number, block) in blocks.enumerated() {
-            let x = shown[number] >> 4
-            let phase = (shown[number] & 15) / step
+        for number in blocks.indices {
+            let place = blocks[number].place ?? 0
+            let x = place >> 4
+            let phase = (place & 15) / step
             // While a piece changes, neighbours may be too near for the ground that they bring along: the later one lies on top.
-            let ink = x + block.ink.lowerBound..<x + block.ink.upperBound
-            let low = min(inkEnd, ink.lowerBound)
-            let high = number + 1 < blocks.count ? (shown[number + 1] >> 4) + blocks[number + 1].ink.lowerBound : Int.max
-            inkEnd = max(inkEnd, ink.upperBound)
-            for column in block.strip.columns {
-                let left = max(x + column.columns.lowerBound, low)
-                let right = min(x + column.columns.upperBound, high)
-                guard left < right, right > clip.x, left < clip.maxX else { continue }
-                if left > covered { fill(from: covered, to: left, &layers) }
+            let low = min(inkEnd, x + blocks[number].ink.lowerBound)
+            let next = number + 1
+            let high = next < blocks.count ? (blocks[next].place ?? 0) >> 4 + blocks[next].ink.lowerBound : Int.max
+            inkEnd = max(inkEnd, x + blocks[number].ink.upperBound)
+            for index in blocks[number].stretches {
+                let tileX = x + stretches[index].left
+                let tileEnd = x + stretches[index].right
+                guard tileX < end + RigidRow.lookahead, tileEnd > start - RigidRow.lookahead else { continue }
+                let column = stretches[index].column
                 column.stamp = stamp
-                let (tile, isThere) = block.strip.tile(column, phase: phase, work: &work)
-                isExact = isExact && isThere
-                layers.append(layer(tile, at: x + column.columns.lowerBound, from: left, to: right))
+                if column.missing > 0 { isIncomplete = true }
+                let left = max(tileX, low)
+                let right = min(tileEnd, high)
+                guard left < right, right > start, left < end else { continue }
+                if left > covered { fill(from: covered, to: left) }
+                if let tile = column.tiles[phase] {
+                    run.parts.append(OpaqueRun.Part(tile: tile, x: tileX, start: left, end: right))
+                } else {
+                    let (tile, isThere) = blocks[number].strip.tile(column, phase: phase, work: &work)
+                    isExact = isExact && isThere
+                    run.parts.append(OpaqueRun.Part(tile: tile, x: tileX, start: left, end: right))
+                }
                 covered = max(covered, right)
             }
         }
-        if clip.maxX > covered { fill(from: covered, to: clip.maxX, &layers) }
-        tileCount = layers.count
-        if !veils.isEmpty { layers += veils }
-        self.layers = layers
-        self.isExact = isExact
+        if end > covered { fill(from: covered, to: end) }
         return true
     }
 
-    /// A tile at `x`, or what of it lies from `start` to `end`.
-    private func layer(_ tile: PixelTile, at x: Int, from start: Int, to end: Int) -> Layer {
-        Layer(
-            tile: tile, source: PixelRect(x: start - x, y: 0, width: end - start, height: clip.height),
-            destination: PixelPoint(x: start, y: clip.y), clip: clip)
-    }
-
     /// Makes ready what will be seen soon, as far as `work` goes: first something of everything, then every phase.
-    func prepare(stamp: UInt64, work: inout Int) {
-        guard shown.count == blocks.count else { return }
+    mutating func prepare(stamp: UInt64, work: inout Int) {
+        guard isIncomplete else { return }
         for isFirst in [true, false] {
-            for (block, position) in zip(blocks, shown) {
-                for column in block.strip.columns {
-                    let left = (position >> 4) + column.columns.lowerBound
-                    guard left < clip.maxX + RigidRow.lookahead, left + column.columns.count > clip.x - RigidRow.lookahead else {
-                        continue
-                    }
-                    column.stamp = stamp
-                    guard isFirst ? column.isEmpty : column.missing > 0 else { continue }
-                    block.strip.complete(column, phase: (position & 15) / step, onlyOne: isFirst, work: &work)
+            for block in blocks {
+                for index in block.stretches {
+                    let column = stretches[index].column
+                    guard column.stamp == stamp, isFirst ? column.isEmpty : column.missing > 0 else { continue }
+                    block.strip.complete(
+                        column, phase: ((block.place ?? 0) & 15) / step, onlyOne: isFirst, work: &work)
                 }
             }
         }
     }
 
-    private func fill(from start: Int, to end: Int, _ layers: inout [Layer]) {
-        var x = start
-        while x < end {
-            let width = min(RigidRow.fillerWidth, end - x)
-            layers.append(
-                Layer(
-                    tile: filler, source: PixelRect(x: 0, y: 0, width: width, height: clip.height),
-                    destination: PixelPoint(x: x, y: clip.y), clip: clip))
-            x += width
+    private mutating func fill(from start: Int, to end: Int) {
+        let tile = filler ?? makeFiller()
+        filler = tile
+        for x in stride(from: start, to: end, by: RigidRow.fillerWidth) {
+            run.parts.append(OpaqueRun.Part(tile: tile, x: x, start: x, end: min(x + RigidRow.fillerWidth, end)))
         }
+    }
+
+    private func makeFiller() -> PixelTile {
+        let band = band
+        let size = PixelSize(width: RigidRow.fillerWidth, height: clip.height)
+        return PixelTile(isOpaque: true) { band.picture(size: size, layers: []) }
     }
 
     /// A position in pixels in sixteenths, on the steps that there are.

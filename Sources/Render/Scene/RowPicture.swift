@@ -2,15 +2,15 @@ import Canvas
 import Model
 
 /// What one row shows, from one composition to the next.
-final class RowPicture {
+struct RowPicture {
     let index: Int
-    /// What was shown, whatever its offset; nil when that must be found out anew.
-    private var revision: UInt64?
+    /// The row that was shown, wherever it stood; nil when what it looks like must be found out anew.
+    private var planned: RowFrame?
     /// nil for a row that is drawn piece by piece.
     private var rigid: RigidRow?
-    /// Of a row that is drawn piece by piece.
-    private var pieces: [Layer] = []
-    private var piecesBounds = PixelRect.zero
+    /// Of a row that is drawn piece by piece, back to front.
+    private(set) var layers: [Layer] = []
+    private var layersBounds = PixelRect.zero
     private var offset = Double.nan
     /// What the row covered before it was planned anew.
     private var replaced: PixelRect?
@@ -19,32 +19,32 @@ final class RowPicture {
         self.index = index
     }
 
-    /// Back to front.
-    var layers: [Layer] { rigid?.layers ?? pieces }
+    /// Of a row that is copied.
+    var run: OpaqueRun? { rigid?.run }
 
-    /// How many of the layers fill the row opaquely, if they do; veils follow.
-    var tileCount: Int? { rigid?.tileCount }
-
-    /// What the layers can touch.
-    var bounds: PixelRect { rigid?.clip ?? piecesBounds }
+    /// What the row can touch.
+    var bounds: PixelRect { rigid?.clip ?? layersBounds }
 
     /// Whether the row needs another plan than the one before.
-    func isStale(for revision: UInt64?) -> Bool { self.revision == nil || self.revision != revision }
+    func isStale(for row: RowFrame) -> Bool {
+        guard let planned else { return true }
+        return !row.isMoved(planned)
+    }
 
     /// The surface, the ground or the neighbours are others.
-    func invalidate() { revision = nil }
+    mutating func invalidate() { planned = nil }
 
     /// Takes a row that shows something else than before.
     ///
     /// - Parameter rigid: nil draws it piece by piece.
-    func plan(_ row: RowFrame, rigid: RigidRow?) {
-        revision = row.revision
+    mutating func plan(_ row: RowFrame, rigid: RigidRow?) {
+        planned = row.revision == nil ? nil : row
         offset = .nan
         // Layers that are drawn piece by piece can be compared with the ones before; otherwise the row counts as changed.
         guard self.rigid != nil || rigid != nil else { return }
         replaced = (replaced ?? .zero).union(bounds)
-        pieces = []
-        piecesBounds = .zero
+        layers = []
+        layersBounds = .zero
         self.rigid = rigid
     }
 
@@ -53,30 +53,29 @@ final class RowPicture {
     /// - Parameters:
     ///   - draw: Makes the layers of a row that is drawn piece by piece.
     /// - Returns: Where it looks different; empty if nowhere.
-    func update(_ row: RowFrame, scale: Scale, stamp: UInt64, work: inout Int, draw: (RowFrame) -> [Layer]) -> PixelRect {
+    mutating func update(_ row: RowFrame, scale: Scale, stamp: UInt64, work: inout Int, draw: (RowFrame) -> [Layer]) -> PixelRect
+    {
         let old = replaced
         replaced = nil
-        if let rigid {
-            // Standing still it must be exact, whatever that costs.
-            var everything = Int.max
-            let hasMoved =
-                row.isMoving
-                ? rigid.move(to: scale.pixels(row.offset), stamp: stamp, work: &work)
-                : rigid.move(to: scale.pixels(row.offset), stamp: stamp, work: &everything)
-            return hasMoved ? (old ?? .zero).union(rigid.clip) : .zero
-        }
-        if revision != nil, row.offset == offset { return .zero }
+        // Standing still it must be exact, whatever that costs.
+        var everything = Int.max
+        let hasMoved =
+            row.isMoving
+            ? rigid?.move(to: scale.pixels(row.offset), stamp: stamp, work: &work)
+            : rigid?.move(to: scale.pixels(row.offset), stamp: stamp, work: &everything)
+        if let hasMoved { return hasMoved ? (old ?? .zero).union(bounds) : .zero }
+        if planned != nil, row.offset == offset { return .zero }
         offset = row.offset
-        let before = old ?? piecesBounds
+        let before = old ?? layersBounds
         let new = draw(row)
-        let isSame = old == nil && RowPicture.isSame(new, pieces)
-        pieces = new
-        piecesBounds = new.reduce(.zero) { $0.union($1.bounds) }
-        return isSame ? .zero : before.union(piecesBounds)
+        let isSame = old == nil && RowPicture.isSame(new, layers)
+        layers = new
+        layersBounds = new.reduce(.zero) { $0.union($1.bounds) }
+        return isSame ? .zero : before.union(layersBounds)
     }
 
     /// Makes ready what will be seen soon.
-    func prepare(stamp: UInt64, work: inout Int) { rigid?.prepare(stamp: stamp, work: &work) }
+    mutating func prepare(stamp: UInt64, work: inout Int) { rigid?.prepare(stamp: stamp, work: &work) }
 
     private static func isSame(_ old: [Layer], _ new: [Layer]) -> Bool {
         old.count == new.count

@@ -12,6 +12,8 @@ public final class SceneRenderer: PieceMeasuring {
     private let builder: PieceLayoutBuilder
     /// Bytes that measured and shaped pieces may take.
     private static let entryBudget = 4 << 20
+    /// Bytes that all rows in motion may take with sixteen pictures of each.
+    private static let largestInSixteenths = 96 << 20
     private var entries = LeastRecentlyUsed<PieceID, PieceEntry>()
     private var tiles: TileStore
     private var ground = GroundStore()
@@ -20,8 +22,7 @@ public final class SceneRenderer: PieceMeasuring {
     private var pictures: [RowPicture] = []
     private var shownSize = PixelSize.zero
     private var groundSerial: UInt64 = 0
-    /// Of the last composition.
-    private var layerCount = 0
+    private var phaseCount = PhaseFilter.columns
     /// How much may be drawn in one frame of a row in motion, in supersampled pixels: what exceeds it is shown up to a phase
     /// beside its place until it is drawn.
     public var workPerFrame = Int.max
@@ -35,7 +36,7 @@ public final class SceneRenderer: PieceMeasuring {
     ///   - stripBudget: Bytes that the pictures of moving rows may take, when not all of them are near.
     public init(
         fonts: FontLibrary, icons: IconLibrary, scale: Scale, tileBudget: Int = 96 << 20, pastTileBudget: Int = 4 << 20,
-        stripBudget: Int = 16 << 20
+        stripBudget: Int = 10 << 20
     ) {
         self.scale = scale
         self.icons = icons
@@ -69,7 +70,7 @@ public final class SceneRenderer: PieceMeasuring {
     /// The frame as tiles and their places. Its damage is what differs from the composition before.
     public func compose(_ frame: SceneFrame) -> Composition {
         let size = scale.wholePixels(frame.size)
-        let isNewGround = ground.update(frame.background, frame.appearance, size, icons: icons)
+        let isNewGround = ground.update(frame.surroundings, size, icons: icons)
         var composition = Composition(size: size, ground: ground.ground, layers: [], damage: [])
         if isNewGround || size != shownSize {
             groundSerial += 1
@@ -77,36 +78,33 @@ public final class SceneRenderer: PieceMeasuring {
             pictures = []
             composition.damage = composition.fullDamage
         }
-        if frame.rows.count > 1 { composition.layers.reserveCapacity(layerCount) }
+        composition.runs.reserveCapacity(frame.rows.count)
         var work = workPerFrame
         let isWhole = !composition.damage.isEmpty
         composition.damage += plan(frame, on: PixelRect(size: size), composition.ground)
+        // The pictures are taken out so that they change where they are, looked at once.
+        var pictures = self.pictures
+        self.pictures = []
+        let stamp = stamp
         for position in frame.rows.indices {
-            let picture = pictures[position]
-            let area = picture.update(frame.rows[position], scale: scale, stamp: stamp, work: &work) { layers(of: $0) }
+            let row = frame.rows[position]
+            let area = pictures[position].update(row, scale: scale, stamp: stamp, work: &work) { layers(of: $0) }
             if !area.isEmpty { composition.damage.append(area) }
-            add(picture, to: &composition)
+            if let run = pictures[position].run {
+                composition.runs.append(run)
+            } else {
+                composition.layers += pictures[position].layers
+            }
         }
-        layerCount = composition.layers.count
         if isWhole { composition.damage = composition.fullDamage }
         for position in frame.rows.indices where frame.rows[position].isMoving {
             pictures[position].prepare(stamp: stamp, work: &work)
         }
+        self.pictures = pictures
         if work < workPerFrame { strips.trim(keepingSince: stamp) }
         tiles.trim(after: stamp)
-        stamp += 1
+        self.stamp = stamp + 1
         return composition
-    }
-
-    private func add(_ picture: RowPicture, to composition: inout Composition) {
-        let start = composition.layers.count
-        let added = picture.layers
-        // A row alone shares its array.
-        if pictures.count == 1 { composition.layers = added } else { composition.layers += added }
-        if let count = picture.tileCount {
-            composition.runs.append(
-                OpaqueRun(area: picture.bounds, tiles: start..<start + count, veils: start + count..<start + added.count))
-        }
     }
 
     /// Decides how each row is drawn whose content is another than before.
@@ -119,7 +117,7 @@ public final class SceneRenderer: PieceMeasuring {
         if isSorted {
             for position in pictures.indices {
                 if pictures[position].index != frame.rows[position].index { isSorted = false }
-                if pictures[position].isStale(for: frame.rows[position].revision) { isStale = true }
+                if pictures[position].isStale(for: frame.rows[position]) { isStale = true }
             }
         }
         if !isSorted {
@@ -127,15 +125,21 @@ public final class SceneRenderer: PieceMeasuring {
             var old = Dictionary(pictures.map { ($0.index, $0) }, uniquingKeysWith: { $1 })
             pictures = frame.rows.map { old.removeValue(forKey: $0.index) ?? RowPicture(index: $0.index) }
             gone = old.values.map(\.bounds).filter { !$0.isEmpty }
-            for picture in pictures { picture.invalidate() }
+            for position in pictures.indices { pictures[position].invalidate() }
         }
         guard isStale else { return gone }
+        let phaseCount = SceneRenderer.phaseCount(for: frame, scale)
+        if phaseCount != self.phaseCount {
+            self.phaseCount = phaseCount
+            for position in pictures.indices { pictures[position].invalidate() }
+        }
         let clips = frame.rows.map { scale.wholePixels($0.clip).intersection(surface) }
         for (position, row) in frame.rows.enumerated() {
             let clip = clips[position]
             let isAlone = clips.indices.allSatisfy { $0 == position || clips[$0].intersection(clip).isEmpty }
-            guard pictures[position].isStale(for: row.revision) || !isAlone else { continue }
-            pictures[position].plan(row, rigid: isAlone ? rigid(row, clip, ground) : nil)
+            guard pictures[position].isStale(for: row) || !isAlone else { continue }
+            let rigid = isAlone ? rigid(row, clip, ground) : nil
+            pictures[position].plan(row, rigid: rigid)
         }
         return gone
     }
@@ -223,8 +227,17 @@ public final class SceneRenderer: PieceMeasuring {
         return layers
     }
 
-    /// Phases a pixel: sixteenths, or eighths where pixels are half as wide or less.
-    private var phaseCount: Int { scale.factor >= 2 ? PhaseFilter.columns / 2 : PhaseFilter.columns }
+    /// Phases a pixel: sixteenths, or eighths where pixels are half as wide or less, or where a scene is so large that sixteenths
+    /// would take too much memory.
+    private static func phaseCount(for frame: SceneFrame, _ scale: Scale) -> Int {
+        let pixels = frame.rows.reduce(0) { sum, row in
+            guard row.hasSubpixelPositions else { return sum }
+            let clip = scale.wholePixels(row.clip)
+            return sum + (clip.width + 2 * RigidRow.lookahead) * clip.height
+        }
+        let isLarge = pixels * PhaseFilter.columns * 4 > largestInSixteenths
+        return scale.factor >= 2 || isLarge ? PhaseFilter.columns / 2 : PhaseFilter.columns
+    }
 
     /// The whole pixel at or left of `x` and the phase that is left over, in sixteenths.
     private func position(_ x: Double, isExact: Bool) -> (pixel: Int, phase: Int) {

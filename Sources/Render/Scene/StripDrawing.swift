@@ -44,6 +44,17 @@ struct StripDrawing {
         return left < right ? left..<right : 0..<0
     }
 
+    /// What may be inked, in pixels from the top of the row; nil for nothing.
+    var inkedRows: Range<Int>? {
+        var top = Int.max
+        var bottom = Int.min
+        for part in parts where !part.part.bounds.isEmpty {
+            top = min(top, part.y + part.part.bounds.y)
+            bottom = max(bottom, part.y + part.part.bounds.maxY)
+        }
+        return top < bottom ? (top..<bottom).clamped(to: 0..<height) : nil
+    }
+
     /// What `draw` will cost for a stretch, in columns of supersampled pixels times the height; less when the sources are there.
     func work(columns: Range<Int>, sources: Sources) -> Int {
         var work = columns.count * height * PhaseFilter.columns

@@ -5,6 +5,8 @@ import Model
 struct Veil {
     let band: GroundBand
     let clip: PixelRect
+    /// Where anything but ground may be: from the top of the row, in pixels.
+    let rows: Range<Int>
 
     /// A layer for each end that fades; ramps as `EdgeMask` has them.
     func layers(_ mask: EdgeMask) -> [Layer] {
@@ -15,19 +17,19 @@ struct Veil {
     }
 
     private func layer(x: Int, width: Int, rising: Bool) -> Layer? {
-        guard width > 0 else { return nil }
-        let band = band
-        let height = clip.height
+        guard width > 0, !rows.isEmpty else { return nil }
+        let (band, rows, height) = (band, rows, clip.height)
         let tile = PixelTile(isOpaque: false) {
-            let buffer = band.picture(size: PixelSize(width: width, height: height), layers: [])
+            let ground = band.picture(size: PixelSize(width: width, height: height), layers: [])
+            let buffer = PixelBuffer(size: PixelSize(width: width, height: rows.count))
             for column in 0..<width {
                 let share = (Double(rising ? column : width - 1 - column) + 0.5) / Double(width)
                 let alpha = 255 - Int((share * 255).rounded())
-                for y in 0..<height { buffer[column, y] = Veil.scaled(buffer[column, y], alpha) }
+                for y in rows { buffer[column, y - rows.lowerBound] = Veil.scaled(ground[column, y], alpha) }
             }
             return buffer
         }
-        return Layer(tile: tile, destination: PixelPoint(x: x, y: clip.y), clip: clip)
+        return Layer(tile: tile, destination: PixelPoint(x: x, y: clip.y + rows.lowerBound), clip: clip)
     }
 
     /// An opaque pixel with an alpha from 0 to 255, premultiplied.

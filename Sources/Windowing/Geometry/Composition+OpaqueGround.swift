@@ -19,8 +19,6 @@ extension Composition {
             guard !tile.isOpaque else { return self }
             result.ground = .solid(color)
             result.layers.insert(Layer(tile: tile, destination: .zero, clip: PixelRect(size: size)), at: 0)
-            // Over such a ground nothing is opaque by itself.
-            result.runs = []
         }
         return result
     }

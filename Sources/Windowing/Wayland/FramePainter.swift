@@ -21,12 +21,12 @@ final class FramePainter {
                 continue
             }
             if run.veils.isEmpty {
-                copy(run, of: composition, into: target, within: rectangle)
+                copy(run, into: target, within: rectangle)
             } else {
                 var middle = Damage(rectangle)
                 var ends: [PixelRect] = []
-                for index in run.veils { ends += middle.subtract(composition.layers[index].bounds) }
-                for part in middle.rectangles { copy(run, of: composition, into: target, within: part) }
+                for veil in run.veils { ends += middle.subtract(veil.bounds) }
+                for part in middle.rectangles { copy(run, into: target, within: part) }
                 compositor.draw(composition, into: target, damage: ends)
             }
         }
@@ -34,15 +34,13 @@ final class FramePainter {
         for rectangle in stale { target.fade(rectangle, to: opacity) }
     }
 
-    private func copy(_ run: OpaqueRun, of composition: Composition, into target: PixelBuffer, within area: PixelRect) {
-        let whole = area.intersection(PixelRect(size: target.size))
-        for index in run.tiles {
-            let layer = composition.layers[index]
-            let part = layer.bounds.intersection(whole)
-            guard !part.isEmpty else { continue }
-            let origin = PixelPoint(
-                x: part.x - layer.destination.x + layer.source.x, y: part.y - layer.destination.y + layer.source.y)
-            target.copy(layer.tile.buffer, from: origin, to: part)
+    private func copy(_ run: OpaqueRun, into target: PixelBuffer, within area: PixelRect) {
+        let whole = area.intersection(run.area).intersection(PixelRect(size: target.size))
+        for part in run.parts {
+            let shown = PixelRect(x: part.start, y: whole.y, width: part.end - part.start, height: whole.height)
+                .intersection(whole)
+            guard !shown.isEmpty else { continue }
+            target.copy(part.tile.buffer, from: PixelPoint(x: shown.x - part.x, y: shown.y - run.area.y), to: shown)
         }
     }
 }

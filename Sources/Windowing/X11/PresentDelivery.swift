@@ -53,7 +53,7 @@ final class PresentDelivery: FrameDelivery {
         buffer.isBusy = true
         let (serial, count) = pacing.willPresent()
         buffer.serial = serial
-        for run in runs { painter.present(run, of: composition, by: queue, count: count) }
+        for run in runs { painter.present(run, on: composition.size, by: queue, count: count) }
         queue.show(buffer.pixmap, count: count, changed: changed.take())
         queue.ask(serial: serial, count: count, isOfFrame: true)
     }
@@ -85,11 +85,11 @@ final class PresentDelivery: FrameDelivery {
         guard !runs.isEmpty else { return }
         if isComposited {
             copiedFor = pacing.timeOfDrawnFrame ?? MonotonicClock.now
-            for run in runs { painter.copy(run, of: composition) }
+            for run in runs { painter.copy(run) }
             return
         }
         let (serial, count) = pacing.willPresent()
-        for run in runs { painter.present(run, of: composition, by: queue, count: count) }
+        for run in runs { painter.present(run, on: composition.size, by: queue, count: count) }
         queue.ask(serial: serial, count: count, isOfFrame: true)
     }
 

@@ -19,6 +19,7 @@ import Model
     }
 
     private let connection: XConnection
+    private let majorOpcode: UInt8
     private let window: UInt32
     private let bell: UInt32
     // Safety: registered from init to deinit on a connection that is held.
@@ -28,8 +29,12 @@ import Model
     /// How many questions are open; more than are answered, if the server gives some up.
     private var answersToCome = 0
 
+    /// nil where the server has no Present.
+    ///
     /// - Parameter window: A window of this connection.
-    init?(_ connection: XConnection, window: UInt32, size: PixelSize) {
+    init?(_ connection: XConnection, _ extensions: XExtensions, window: UInt32, size: PixelSize) {
+        guard let present = extensions.present else { return nil }
+        majorOpcode = present.majorOpcode
         let id = connection.makeID()
         guard let queue = unsafe xcb_register_for_special_xge(connection.handle, mq_present_extension(), id, nil) else {
             return nil
@@ -70,7 +75,14 @@ import Model
     func ask(serial: UInt32, count: UInt64, isOfFrame: Bool = false) {
         answersToCome += 1
         let tag = serial << 2 | (count == 0 ? 0 : 2) | (isOfFrame ? 1 : 0)
-        _ = unsafe xcb_present_notify_msc(connection.handle, bell, tag, count, 0, 0)
+        var request = xcb_present_notify_msc_request_t()
+        request.major_opcode = majorOpcode
+        request.minor_opcode = UInt8(XCB_PRESENT_NOTIFY_MSC)
+        request.length = UInt16(MemoryLayout<xcb_present_notify_msc_request_t>.size / 4)
+        request.window = bell
+        request.serial = tag
+        request.target_msc = count
+        connection.send(&request)
     }
 
     /// Shows `pixmap` at refresh `count` (0: at once), where it differs from what is shown: in `rectangles`.
@@ -84,9 +96,18 @@ import Model
     /// - Parameter region: A region of the server, in pixels of the pixmap; nothing is shown outside.
     func show(_ pixmap: UInt32, at place: PixelPoint, within region: UInt32, count: UInt64) {
         // Always copied, never flipped to: once the refresh has begun the server reads the pixmap no more.
-        _ = unsafe xcb_present_pixmap(
-            connection.handle, window, pixmap, 0, 0, region, Int16(truncatingIfNeeded: place.x),
-            Int16(truncatingIfNeeded: place.y), 0, 0, 0, UInt32(XCB_PRESENT_OPTION_COPY.rawValue), count, 0, 0, 0, nil)
+        var request = xcb_present_pixmap_request_t()
+        request.major_opcode = majorOpcode
+        request.minor_opcode = UInt8(XCB_PRESENT_PIXMAP)
+        request.length = UInt16(MemoryLayout<xcb_present_pixmap_request_t>.size / 4)
+        request.window = window
+        request.pixmap = pixmap
+        request.update = region
+        request.x_off = Int16(truncatingIfNeeded: place.x)
+        request.y_off = Int16(truncatingIfNeeded: place.y)
+        request.options = UInt32(XCB_PRESENT_OPTION_COPY.rawValue)
+        request.target_msc = count
+        connection.send(&request)
     }
 
     /// The next answer that has arrived; nil when there is none.

@@ -8,6 +8,9 @@ struct RenderFormats: Equatable {
     /// 0x00RRGGBB.
     let rgb: UInt32
 
+    /// That of drawables of a depth, 24 or 32.
+    func format(ofDepth depth: UInt8) -> UInt32 { depth == 32 ? argb : rgb }
+
     /// Asks the server, and tells it our version; waits for its answers. nil where a format is missing.
     init?(_ connection: XConnection) {
         // Safety: the replies are freed, and the iterator stays within its reply.

@@ -13,6 +13,8 @@ import Model
     /// Of the window's depth.
     private let context: UInt32
     private var places: [RunPlace] = []
+    /// The window as a target of Render's operations; 0 until it is needed.
+    private var windowPicture: UInt32 = 0
     // Present takes regions in the pixels of the pixmap. Without one it would drop one part for the next.
     private let everything: UInt32
     private let partRegion: UInt32
@@ -29,6 +31,7 @@ import Model
 
     deinit {
         _ = unsafe xcb_free_gc(connection.handle, context)
+        if windowPicture != 0 { _ = unsafe xcb_render_free_picture(connection.handle, windowPicture) }
         connection.destroyRegion(everything)
         connection.destroyRegion(partRegion)
     }
@@ -37,65 +40,68 @@ import Model
     func canShow(_ run: OpaqueRun) -> Bool { run.veils.isEmpty || formats != nil }
 
     /// Shows a run at refresh `count`.
-    func present(_ run: OpaqueRun, of composition: Composition, by queue: PresentQueue, count: UInt64) {
-        let place = place(of: run, composition)
-        let surface = PixelRect(size: composition.size)
-        for index in run.tiles {
-            let tile = composition.layers[index].tile
-            let whole = PixelRect(origin: RunPainter.origin(of: composition.layers[index]), size: tile.size)
-            let part = composition.layers[index].bounds.intersection(place.middle)
+    ///
+    /// - Parameter surface: The window's size.
+    func present(_ run: OpaqueRun, on surface: PixelSize, by queue: PresentQueue, count: UInt64) {
+        let place = run.veils.isEmpty ? nil : place(of: run)
+        let middle = place?.middle ?? run.area
+        for part in run.parts {
+            let left = max(part.start, middle.x)
+            let right = min(part.end, middle.maxX)
+            guard left < right else { continue }
             var region = everything
             // The window itself clips what reaches beyond it.
-            if part != whole.intersection(surface) {
-                connection.set(partRegion, to: part.moved(by: PixelPoint(x: -whole.x, y: -whole.y)))
+            if left != max(part.x, 0) || right != min(part.x + part.tile.size.width, surface.width) {
+                connection.set(partRegion, to: PixelRect(x: left - part.x, y: 0, width: right - left, height: run.area.height))
                 region = partRegion
             }
-            queue.show(resident(tile, depth).pixmap, at: whole.origin, within: region, count: count)
+            queue.show(
+                resident(part.tile, depth).pixmap, at: PixelPoint(x: part.x, y: run.area.y), within: region, count: count)
         }
-        guard place.ends != 0 else { return }
-        drawEnds(run, place, composition)
+        guard let place, place.ends != 0 else { return }
+        drawEnds(run, place)
         queue.show(place.ends, at: run.area.origin, within: place.endsRegion, count: count)
     }
 
     /// Copies a run into the window now.
-    func copy(_ run: OpaqueRun, of composition: Composition) {
-        let place = place(of: run, composition)
-        for index in run.tiles { copy(composition.layers[index], within: place.middle, to: window, shiftedBy: .zero) }
-        guard place.ends != 0 else { return }
-        drawEnds(run, place, composition)
-        for veil in place.veils {
-            connection.copy(
-                place.ends, size: run.area.size, at: run.area.origin, within: veil, to: window, context: context)
-        }
+    ///
+    /// The ends are faded in the window itself: whoever composes the screen is served by the server when it is done with this.
+    func copy(_ run: OpaqueRun) {
+        copy(run, within: run.area, to: window, shiftedBy: .zero)
+        guard let formats, !run.veils.isEmpty else { return }
+        if windowPicture == 0 { windowPicture = connection.makePicture(of: window, format: formats.format(ofDepth: depth)) }
+        fade(run, in: windowPicture, shiftedBy: .zero, formats)
     }
 
-    private func drawEnds(_ run: OpaqueRun, _ place: RunPlace, _ composition: Composition) {
+    private func drawEnds(_ run: OpaqueRun, _ place: RunPlace) {
         guard let formats else { return }
-        for veil in place.veils {
-            for index in run.tiles { copy(composition.layers[index], within: veil, to: place.ends, shiftedBy: run.area.origin) }
-        }
-        for (index, veil) in zip(run.veils, place.veils) {
-            let source = resident(composition.layers[index].tile, 32).picture(formats)
+        for end in place.endAreas { copy(run, within: end, to: place.ends, shiftedBy: run.area.origin) }
+        fade(run, in: place.endsPicture, shiftedBy: run.area.origin, formats)
+    }
+
+    /// Draws the veils of a run over a picture whose origin lies at `shift` of the window.
+    private func fade(_ run: OpaqueRun, in picture: UInt32, shiftedBy shift: PixelPoint, _ formats: RenderFormats) {
+        for veil in run.veils {
+            let bounds = veil.bounds
+            let source = resident(veil.tile, 32).picture(formats)
             _ = unsafe xcb_render_composite(
-                connection.handle, UInt8(XCB_RENDER_PICT_OP_OVER.rawValue), source, 0, place.endsPicture, 0, 0, 0, 0,
-                Int16(veil.x - run.area.x), Int16(veil.y - run.area.y), UInt16(veil.width), UInt16(veil.height))
+                connection.handle, UInt8(XCB_RENDER_PICT_OP_OVER.rawValue), source, 0, picture, 0, 0, 0, 0,
+                Int16(truncatingIfNeeded: bounds.x - shift.x), Int16(truncatingIfNeeded: bounds.y - shift.y),
+                UInt16(truncatingIfNeeded: bounds.width), UInt16(truncatingIfNeeded: bounds.height))
         }
     }
 
-    /// Copies the part of a layer within `area` (of the window) to a drawable whose origin lies at `shift` of the window.
-    private func copy(_ layer: Layer, within area: PixelRect, to target: UInt32, shiftedBy shift: PixelPoint) {
-        let origin = RunPainter.origin(of: layer)
-        let bounds = layer.bounds.intersection(area)
-        guard !bounds.isEmpty else { return }
-        connection.copy(
-            resident(layer.tile, depth).pixmap, size: layer.tile.size,
-            at: PixelPoint(x: origin.x - shift.x, y: origin.y - shift.y),
-            within: bounds.moved(by: PixelPoint(x: -shift.x, y: -shift.y)), to: target, context: context)
-    }
-
-    /// Where the top left corner of the whole tile lies.
-    private static func origin(of layer: Layer) -> PixelPoint {
-        PixelPoint(x: layer.destination.x - layer.source.x, y: layer.destination.y - layer.source.y)
+    /// Copies what a run shows within `area` (of the window) to a drawable whose origin lies at `shift` of the window.
+    private func copy(_ run: OpaqueRun, within area: PixelRect, to target: UInt32, shiftedBy shift: PixelPoint) {
+        for part in run.parts {
+            let left = max(part.start, area.x)
+            let right = min(part.end, area.maxX)
+            guard left < right else { continue }
+            _ = unsafe xcb_copy_area(
+                connection.handle, resident(part.tile, depth).pixmap, target, context, Int16(truncatingIfNeeded: left - part.x),
+                0, Int16(truncatingIfNeeded: left - shift.x), Int16(truncatingIfNeeded: run.area.y - shift.y),
+                UInt16(truncatingIfNeeded: right - left), UInt16(truncatingIfNeeded: run.area.height))
+        }
     }
 
     private func resident(_ tile: PixelTile, _ depth: UInt8) -> ServerTile {
@@ -108,19 +114,15 @@ import Model
         return made
     }
 
-    private func place(of run: OpaqueRun, _ composition: Composition) -> RunPlace {
-        for place in places where place.area == run.area && fits(place, run, composition) { return place }
-        let veils = run.veils.map { composition.layers[$0].bounds }
+    private func place(of run: OpaqueRun) -> RunPlace {
+        for place in places where place.area == run.area && place.veils.elementsEqual(run.veils, by: { $0 == $1.bounds }) {
+            return place
+        }
         // An area that is no longer used goes when many others have come.
         if places.count >= RunPainter.limit { places.removeFirst() }
-        let made = RunPlace(connection, window: window, depth: depth, area: run.area, veils: veils, formats: formats)
+        let made = RunPlace(
+            connection, window: window, depth: depth, area: run.area, veils: run.veils.map(\.bounds), formats: formats)
         places.append(made)
         return made
-    }
-
-    private func fits(_ place: RunPlace, _ run: OpaqueRun, _ composition: Composition) -> Bool {
-        guard place.veils.count == run.veils.count else { return false }
-        for (index, veil) in zip(run.veils, place.veils) where composition.layers[index].bounds != veil { return false }
-        return true
     }
 }

@@ -6,6 +6,8 @@ import Model
 @safe final class RunPlace {
     let area: PixelRect
     let veils: [PixelRect]
+    /// The faded ends, as high as the area.
+    let endAreas: [PixelRect]
     /// The area without the faded ends.
     let middle: PixelRect
     /// The faded ends, in pixels of `ends`; 0 where there are none.
@@ -28,10 +30,11 @@ import Model
             if veil.x == area.x { left = max(left, veil.maxX) } else { right = min(right, veil.x) }
         }
         middle = PixelRect(x: left, y: area.y, width: max(0, right - left), height: area.height)
+        endAreas = veils.map { PixelRect(x: $0.x, y: area.y, width: $0.width, height: area.height) }
         if !veils.isEmpty, let formats {
-            endsRegion = connection.makeRegion(veils.map { $0.moved(by: PixelPoint(x: -area.x, y: -area.y)) })
+            endsRegion = connection.makeRegion(endAreas.map { $0.moved(by: PixelPoint(x: -area.x, y: -area.y)) })
             ends = connection.makePixmap(area.size, like: window, depth: depth)
-            endsPicture = connection.makePicture(of: ends, format: depth == 32 ? formats.argb : formats.rgb)
+            endsPicture = connection.makePicture(of: ends, format: formats.format(ofDepth: depth))
         } else {
             endsRegion = 0
             ends = 0

@@ -25,7 +25,7 @@ import Model
 
     /// The tile as a source of Render's operations.
     func picture(_ formats: RenderFormats) -> UInt32 {
-        if picture == 0 { picture = connection.makePicture(of: pixmap, format: depth == 32 ? formats.argb : formats.rgb) }
+        if picture == 0 { picture = connection.makePicture(of: pixmap, format: formats.format(ofDepth: depth)) }
         return picture
     }
 }

@@ -44,7 +44,8 @@ public final class X11WindowSystem: WindowSystem {
     private let canKeepLit: Bool
     private let hasMonitors: Bool
     private var screen: ScreenLayout
-    private var windows: [WindowID: X11Window] = [:]
+    /// Few: they are looked for one by one.
+    private var windows: [X11Window] = []
     private var limitations: Set<WindowingLimitation> = []
 
     /// Connects to a display.
@@ -103,7 +104,7 @@ public final class X11WindowSystem: WindowSystem {
         ) { window, depth, size, output in
             makeDelivery(window, depth, size, output)
         }
-        windows[window.id] = window
+        windows.append(window)
         if !specification.isOpaque, hasFixes {
             if connection.translucentVisual() == nil {
                 note(.noTranslucentVisual)
@@ -146,7 +147,7 @@ public final class X11WindowSystem: WindowSystem {
     /// Sends what is buffered and arms the timer; call it before waiting.
     public func flush() throws(WindowingError) {
         let now = MonotonicClock.now
-        for window in windows.values { window.prepareToWait(at: now) }
+        for window in windows { window.prepareToWait(at: now) }
         connection.flush()
         if connection.mayHoldEvents {
             // The socket will not tell of them again. What they bring about may ask the server for more.
@@ -155,7 +156,7 @@ public final class X11WindowSystem: WindowSystem {
         }
         try checkConnection()
         var deadline = events.isEmpty ? nil : now
-        for window in windows.values {
+        for window in windows {
             if let own = window.deadline { deadline = min(deadline ?? own, own) }
         }
         arm(deadline)
@@ -185,32 +186,32 @@ public final class X11WindowSystem: WindowSystem {
             case .screenChanged:
                 monitorsChanged = true
             case .input(let event):
-                windows[WindowID(UInt64(event.window))]?.input.handle(event)
+                window(event.window)?.input.handle(event)
             case .keyboardChanged:
                 input.keyboardChanged()
             case .segmentRead(let segment):
-                for window in windows.values { window.release(segment: segment) }
+                for window in windows { window.release(segment: segment) }
             case .selectionChanged(atoms.compositor, let owner):
                 isComposited = owner != 0
                 capabilities.translucency = isComposited && connection.translucentVisual() != nil
-                for window in windows.values { window.setComposited(isComposited) }
+                for window in windows { window.setComposited(isComposited) }
             case .selectionChanged:
                 break
             case .propertyChanged(connection.root, let property):
                 guard property == atoms[.activeWindow] || property == atoms[.clientsStacking] else { break }
-                for window in windows.values { window.othersChanged() }
+                for window in windows { window.othersChanged() }
             case .propertyChanged:
                 break
             case .exposed(let window, _), .configured(let window, _), .mapped(let window), .unmapped(let window),
                 .destroyed(let window), .visibilityChanged(let window, _), .message(let window, _, _):
-                windows[WindowID(UInt64(window))]?.handle(event)
+                self.window(window)?.handle(event)
             }
         }
         if settingsChanged { readSettings() }
         if monitorsChanged || settingsChanged { readMonitors() }
         let now = MonotonicClock.now
-        for window in windows.values where !window.isClosed { window.advance(to: now) }
-        if windows.values.contains(where: \.isClosed) { windows = windows.filter { !$0.value.isClosed } }
+        for window in windows where !window.isClosed { window.advance(to: now) }
+        if windows.contains(where: \.isClosed) { windows.removeAll(where: \.isClosed) }
     }
 
     private func readSettings() {
@@ -225,7 +226,7 @@ public final class X11WindowSystem: WindowSystem {
         guard new != screen, !connection.isBroken else { return }
         let outputsChanged = new.outputs != screen.outputs
         screen = new
-        for window in windows.values { window.follow(new) }
+        for window in windows { window.follow(new) }
         if outputsChanged { events.append(.outputsChanged) }
     }
 
@@ -243,7 +244,7 @@ public final class X11WindowSystem: WindowSystem {
         let id = WindowID(UInt64(window))
         let refreshes = connection.refreshes(extensions)
         let rate = refreshes.first { !$0.frame.intersection(output.frame).isEmpty && $0.rate > 10 && $0.rate < 1000 }?.rate ?? 60
-        let queue = pacing == .timer ? nil : PresentQueue(connection, window: window, size: size)
+        let queue = pacing == .timer ? nil : PresentQueue(connection, extensions, window: window, size: size)
         let pool = BufferPool(connection, window: window, depth: depth, usesPixmaps: queue != nil, sharing: sharing, size: size)
         guard let queue else {
             return TimerDelivery(id: id, window: window, pool: pool, period: 1 / rate, events: events) { MonotonicClock.now }
@@ -256,9 +257,12 @@ public final class X11WindowSystem: WindowSystem {
         return delivery
     }
 
+    private func window(_ number: UInt32) -> X11Window? { windows.first { $0.window == number } }
+
     /// Whether the event's window is still wanted.
     private func isCurrent(_ event: WindowEvent) -> Bool {
-        event.window.map { windows[$0]?.isClosed == false } ?? true
+        guard let id = event.window else { return true }
+        return windows.contains { $0.id == id && !$0.isClosed }
     }
 
     private func problem(_ code: UInt8, _ majorOpcode: UInt8, _ minorOpcode: UInt16) -> WindowingProblem {

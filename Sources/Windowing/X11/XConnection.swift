@@ -69,6 +69,12 @@ import Model
     /// A new identifier for a window, a pixmap and the like.
     func makeID() -> UInt32 { unsafe xcb_generate_id(handle) }
 
+    /// Buffers a request without an answer, of which every byte is there, the header too: most frames consist of such.
+    func send<Request: BitwiseCopyable>(_ request: inout Request) {
+        // Safety: XCB copies the request before the call returns, and its length field says how long it is.
+        unsafe withUnsafeMutableBytes(of: &request) { bytes in unsafe mq_send(handle, bytes.baseAddress, bytes.count) }
+    }
+
     /// Sends what is buffered.
     func flush() { _ = unsafe xcb_flush(handle) }
 

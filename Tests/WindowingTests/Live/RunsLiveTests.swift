@@ -44,21 +44,21 @@ extension LiveTests {
         private func composition(
             _ size: PixelSize, _ tiles: [[PixelTile]], _ veils: [PixelTile], offset: Int, damage: [PixelRect]
         ) -> Composition {
-            var layers: [Layer] = []
-            for (area, tiles) in zip([Runs.upper, Runs.lower], tiles) {
-                for (number, tile) in tiles.enumerated() {
-                    let place = PixelPoint(x: area.x + offset + number * 690, y: area.y)
-                    layers.append(Layer(tile: tile, destination: place, clip: area))
+            let parts = zip([Runs.upper, Runs.lower], tiles).map { area, tiles in
+                tiles.enumerated().map { number, tile in
+                    let x = area.x + offset + number * 690
+                    return OpaqueRun.Part(tile: tile, x: x, start: x, end: x + 700)
                 }
             }
-            layers.append(Layer(tile: veils[0], destination: Runs.lower.origin, clip: Runs.lower))
             let right = PixelPoint(x: Runs.lower.maxX - veils[1].size.width, y: Runs.lower.y)
-            layers.append(Layer(tile: veils[1], destination: right, clip: Runs.lower))
+            let ends = [
+                Layer(tile: veils[0], destination: Runs.lower.origin, clip: Runs.lower),
+                Layer(tile: veils[1], destination: right, clip: Runs.lower),
+            ]
             return Composition(
-                size: size, ground: .solid(0xff00_0020), layers: layers, damage: damage,
+                size: size, ground: .solid(0xff00_0020), layers: [], damage: damage,
                 runs: [
-                    OpaqueRun(area: Runs.upper, tiles: 0..<3, veils: 3..<3),
-                    OpaqueRun(area: Runs.lower, tiles: 3..<6, veils: 6..<8),
+                    OpaqueRun(area: Runs.upper, parts: parts[0]), OpaqueRun(area: Runs.lower, parts: parts[1], veils: ends),
                 ])
         }
 
