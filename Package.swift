@@ -71,7 +71,10 @@ let package = Package(
 
         .target(
             name: "TestSupport", dependencies: ["Canvas", "Model", "System"], path: "Tests/Support",
-            exclude: ["Live/fake-player.py", "Live/stub-compositor.py", "Live/virtual-pointer.py"], swiftSettings: settings),
+            exclude: [
+                "Live/fake-player.py", "Live/fake-portal.py", "Live/fake-screensaver.py", "Live/stub-compositor.py",
+                "Live/virtual-pointer.py",
+            ], swiftSettings: settings),
         tests("ModelTests", ["Model", "TestSupport"]),
         tests("CanvasTests", ["Canvas", "Model", "TestSupport"]),
         tests("ConfigurationTests", ["Configuration", "Model", "System", "TestSupport"]),

@@ -24,8 +24,8 @@ extension Instance {
         case .push(let row, let text): try push(row, text)
         case .speed(let row, let speed): try setSpeed(speed, row)
         case .motion(let isOn, let row): try setMotion(isOn, row)
-        case .hide: controller.setHidden(true)
-        case .show: controller.setHidden(false)
+        case .hide: setHidden(true)
+        case .show: setHidden(false)
         case .focus:
             guard controller.takeFocus() else { throw ControlRefusal("there is no window on the screen; see msg show") }
         case .text: return .array(texts.map { .string($0) })

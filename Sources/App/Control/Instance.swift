@@ -29,6 +29,8 @@ final class Instance {
     private var toldReduceMotion: Bool??
     /// How large text is by the keys; nil as long as none was pressed.
     private var toldCategory: ContentSizeCategory?
+    /// While a kiosk is on the screen.
+    private var idleInhibition: IdleInhibition?
     /// Is told after each reload that worked.
     var onReload: (() -> Void)?
 
@@ -45,6 +47,7 @@ final class Instance {
         self.options = options
         self.log = log
         launcher = Launcher(log: log)
+        keepScreenLit()
         controller.shared.onActivate = { [launcher] row, item in launcher.click(on: item, of: row) }
         controller.shared.onTextSize = { [weak self] in self?.changeTextSize(steps: $0) }
         controller.onSettings = { [weak self] in self?.follow($0) }
@@ -73,7 +76,22 @@ final class Instance {
         sources.reload(
             next.configuration.sources, rows: next.configuration.rowNamesBySource, isBuiltIn: next.found.isBuiltIn)
         log.info("configuration", "\(next.found.path) was read again")
+        keepScreenLit()
         onReload?()
+    }
+
+    /// Takes the windows off the screen or puts them back.
+    func setHidden(_ isHidden: Bool) {
+        controller.setHidden(isHidden)
+        keepScreenLit()
+    }
+
+    /// Asks the session not to blank the screen as long as a kiosk is to be seen there; the back-end asks the display itself.
+    private func keepScreenLit() {
+        let isKiosk = prepared.configuration.window.mode == .kiosk && !controller.isHidden
+        guard isKiosk != (idleInhibition != nil) else { return }
+        // Without a thread to spare the display has been asked all the same.
+        idleInhibition = isKiosk ? try? IdleInhibition(reason: "a kiosk is on the screen", log: log) : nil
     }
 
     /// Reduces motion, lets it be, or leaves it to the desktop (nil).
