@@ -142,6 +142,19 @@ import Testing
         #expect(process.text == "HEADLESS-1\t1280x720+0+0\t2\tprimary\n")
     }
 
+    @Test func fieldCase078AMonitorThatComesLaterGetsItsBar() throws {
+        let compositor = try LiveCompositor()
+        let process = try start(
+            ["--set", "window.output=[\"HEADLESS-1\", \"HEADLESS-2\"]", "--log-level", "info"], on: compositor)
+        #expect(process.wait { $0.messageText.contains("info: window: bar by wayland") })
+        try compositor.tell("create_output")
+        // 1920 x 1080, with the bar at its bottom.
+        #expect(try wait { try compositor.screenshot(of: "HEADLESS-2")[1910, 1079] != 0x0000ff })
+        #expect(try wait { try compositor.screenshot()[1270, 719] != 0x0000ff })
+        process.send(SIGTERM)
+        #expect(process.waitForEnd() == .exit(0))
+    }
+
     @Test func aKioskWaitsForItsCompositorToComeBack() throws {
         let compositor = try LiveCompositor()
         let process = try start(["--mode", "kiosk", "--log-level", "info"], on: compositor)

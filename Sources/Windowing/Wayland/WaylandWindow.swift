@@ -122,13 +122,8 @@ final class WaylandWindow: Window {
         case .callback(let milliseconds):
             callbackCame(milliseconds)
         case .presented(let record, let count, let time, let period):
-            if surroundings.globals.hasMonotonicPresentation {
-                pacing.answered(count: count, at: time, period: period)
-                report(record, at: time)
-            } else {
-                pacing.discarded()
-                report(record, at: record.foreseen)
-            }
+            pacing.answered(count: count, at: time, period: period)
+            report(record, at: time)
         case .discarded(let record):
             pacing.discarded()
             report(record, at: record.foreseen)
@@ -250,7 +245,7 @@ final class WaylandWindow: Window {
         announced = nil
         newest = record
         if specification.configuration.clickThrough == .gaps { followDrawing(of: composition, on: surface) }
-        let asks = surroundings.globals.presentation != nil && pacing.wantsFeedback
+        let asks = surroundings.globals.hasMonotonicPresentation && pacing.wantsFeedback
         if asks { pacing.asked() }
         surface.show(buffer, extent, isOpaque: isOpaque, changed: changed.take(), record: asks ? record : nil)
     }
