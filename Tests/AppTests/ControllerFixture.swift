@@ -12,7 +12,10 @@ final class ControllerFixture {
     let controller: Controller
 
     /// - Parameter toml: The configuration; its window is 400 pixels wide where it does not say otherwise.
-    init(_ toml: String, settings: [String] = [], rate: Double = 60, frameLimit: Int? = nil, outputScale: Double = 1) throws {
+    init(
+        _ toml: String, settings: [String] = [], rate: Double = 60, frameLimit: Int? = nil, outputScale: Double = 1,
+        log: Log = .silent
+    ) throws {
         let configuration = try ConfigurationLoader.load(text: toml, file: "test.toml", overrides: settings)
         let output = Output(
             name: "TEST-1", frame: PixelRect(x: 0, y: 0, width: 400, height: 300), scale: Scale(outputScale), isPrimary: true)
@@ -23,7 +26,7 @@ final class ControllerFixture {
         let icons = preparation.icons(.silent)
         controller = Controller(
             configuration: configuration,
-            environment: SceneEnvironment(reduceMotion: configuration.motion.reduce ?? false), frameLimit: frameLimit,
+            environment: SceneEnvironment(reduceMotion: configuration.motion.reduce ?? false), frameLimit: frameLimit, log: log,
             makeRenderer: { SceneRenderer(fonts: fonts, icons: icons, scale: $0) }, now: { [unowned system] in system.now })
         try controller.start(on: system, name: "test")
         try turn()

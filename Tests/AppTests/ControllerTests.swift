@@ -1,4 +1,5 @@
 import Model
+import System
 import Testing
 import Windowing
 
@@ -209,8 +210,9 @@ import Windowing
         #expect(fixture.window?.wantsFrame == false)
     }
 
-    @Test func aScreenThatStoodStillMakesNoJump() throws {
-        let fixture = try ControllerFixture(chips)
+    @Test func fieldCase040AScreenThatStoodStillMakesNoJumpAndIsToldOf() throws {
+        let lines = LogLines()
+        let fixture = try ControllerFixture(chips, log: Log(level: .warning) { lines.add($0) })
         try fixture.refresh(10)
         let before = try #require(fixture.position(of: "Three"))
         // Ten days without a refresh.
@@ -219,6 +221,10 @@ import Windowing
         #expect(abs(try #require(fixture.position(of: "Three")) - (before - 48.0 / 60)) < 1e-3)
         try fixture.refresh(60)
         #expect(abs(try #require(fixture.position(of: "Three")) - (before - 48 - 48.0 / 60)) < 1e-3)
+        #expect(
+            lines.all == [
+                "marquesina: warning: frames: the screen took no frame for 864000 s; motion goes on from where it was"
+            ])
     }
 
     @Test func aRestIsNoStandstill() throws {

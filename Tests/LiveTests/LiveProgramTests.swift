@@ -112,6 +112,22 @@ import Testing
         #expect(process.waitForEnd() == .exit(0))
     }
 
+    @Test func fieldCase039AHundredThousandLapsCostNoMemory() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "[[row]]\nkind = \"text\"\ntext = \"i\"\nscroll = \"always\"\npause = 0\ngap = 0\nspeed = 100000\n", to: "fast.toml")
+        let server = try LiveXServer()
+        // A lap of a few points: a frame of a sixtieth of a second is hundreds of laps.
+        let process = try start(["\(folder.path)/fast.toml", "--stats"], on: server)
+        try waitForStatistics(process, lines: 4)
+        let before = try #require(ProcessFigures(of: process.id).residentKibibytes)
+        try waitForStatistics(process, lines: 12)
+        let after = try #require(ProcessFigures(of: process.id).residentKibibytes)
+        #expect(after - before < 2048, "from \(before) to \(after) KiB")
+        process.send(SIGTERM)
+        #expect(process.waitForEnd() == .exit(0))
+    }
+
     @Test func anIdleBarIsNotWokenUp() throws {
         let folder = try TemporaryFolder()
         try folder.write("[[row]]\nkind = \"text\"\ntext = \"It fits\"\n", to: "idle.toml")

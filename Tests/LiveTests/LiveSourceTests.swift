@@ -47,4 +47,38 @@ import Testing
         #expect(sources.map { $0["items"]?.number } == [2, 1, 1])
         #expect(sources.allSatisfy { $0["error"] == .null && $0["age"]?.number != nil })
     }
+
+    @Test func fieldCase111AnEnormousFeedLoadsBesideRowsInMotion() throws {
+        let folder = try TemporaryFolder()
+        let summary = String(repeating: "Words that nobody will ever see. ", count: 17)
+        let items = (0..<50_000).map { "<item><title>Item \($0)</title><description>\(summary)</description></item>" }.joined()
+        #expect(items.utf8.count > 28 << 20)
+        try folder.write("<rss><channel>\(items)</channel></rss>", to: "enormous.xml")
+        let instance = try LiveInstance(
+            """
+            [[row]]
+            kind = "text"
+            text = "It goes on and on, whatever is read meanwhile"
+            scroll = "always"
+            pause = 0
+            [[row]]
+            kind = "chips"
+            source = "feed"
+            [sources.feed]
+            kind = "feed"
+            urls = ["\(folder.path)/enormous.xml"]
+            max_items = 30
+            """)
+        var offsets: Set<Double> = []
+        #expect(
+            try instance.wait(within: 120) {
+                offsets.insert(try instance.row(0)["offset"]?.number ?? -1)
+                return try instance.row(1)["items"]?.number == 30
+            })
+        #expect(offsets.count > 1)
+        #expect(try instance.texts(1) == (0..<30).map { "Item \($0)" })
+        // The child that read it has given back what it took.
+        let kibibytes = try #require(ProcessFigures(of: instance.process.id).residentKibibytes)
+        #expect(kibibytes < 120 * 1024, "\(kibibytes) KiB")
+    }
 }

@@ -119,4 +119,63 @@ import Testing
         // Nothing had to be drawn at once.
         #expect(renderer.tileByteCount == bytes)
     }
+
+    @Test func aRowOfPricesLooksLikeItsPiecesAndNothingElseMoves() {
+        let strips = fixture.renderer()
+        let pieces = fixture.renderer()
+        var generator = SeededGenerator(seed: 12)
+        func items() -> [Item] {
+            (0..<12).map { number in
+                number % 2 == 0
+                    ? Item("Message \(number)", id: "\(number)") : Item("TICK \(generator.int(100...999))", id: "\(number)")
+            }
+        }
+        var row = ChipsRow()
+        row.speed = 61.7
+        row.content = .items(items())
+        var configuration = TickerConfiguration()
+        configuration.rows = [RowConfiguration(.chips(row))]
+        var scene = LiveScene(configuration: configuration, environment: SceneEnvironment())
+        let size = Size(width: 640, height: 62)
+        scene.resize(to: size, at: 0)
+        var before: [PieceID: [Double]] = [:]
+        var last = 0.0
+        for number in 0..<400 {
+            let time = Double(number) / 60
+            if number % 12 == 0 { _ = scene.setItems(items(), ofRow: 0, at: time) }
+            let frame = scene.frame(at: time, measuring: strips)
+            let row = frame.rows[0]
+            var places: [PieceID: [Double]] = [:]
+            for piece in row.pieces { places[piece.piece.id, default: []].append(piece.origin.x) }
+            for (id, xs) in places {
+                guard let old = before[id], old.count == xs.count else { continue }
+                // What has its own gap to close slides at most by a fraction of it; nothing jumps.
+                for (x, was) in zip(xs, old) { #expect(abs(x - was + 61.7 * (time - last)) < 2.6, "frame \(number)") }
+            }
+            before = places
+            last = time
+            let composition = strips.compose(frame)
+            #expect(composition.runs.count == (number == 0 ? composition.runs.count : 1), "frame \(number)")
+            guard number % 7 == 3 else { continue }
+            var apart = row
+            apart.pieces = row.pieces
+            var reference = frame
+            reference.rows = [apart]
+            // Chips of a block are rounded from its start, alone from their own: a sixteenth of a pixel.
+            let difference = difference(strips.picture(of: frame), pieces.picture(of: reference))
+            #expect(difference <= 24, "frame \(number): \(difference)")
+        }
+    }
+
+    private func difference(_ a: PixelBuffer, _ b: PixelBuffer) -> Int {
+        var largest = 0
+        for y in 0..<a.size.height {
+            for x in 0..<a.size.width {
+                for channel in [PixelBuffer.Channel.red, .green, .blue] {
+                    largest = max(largest, abs(a.level(channel, x, y) - b.level(channel, x, y)))
+                }
+            }
+        }
+        return largest
+    }
 }

@@ -45,6 +45,9 @@ final class Controller {
         self.log = log
         prototype = LiveScene(configuration: configuration, environment: environment)
         shared.onChange = { [weak self] in self?.change($0) }
+        shared.onStandstill = { seconds in
+            log.warning("frames", "the screen took no frame for \(Int(seconds.rounded())) s; motion goes on from where it was")
+        }
     }
 
     /// When to wake up although nothing happens, in seconds of the monotonic clock; nil never.

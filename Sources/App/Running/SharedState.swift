@@ -13,6 +13,8 @@ final class SharedState {
     var onDrawn: (() -> Void)?
     /// Is told when an item of a row was clicked, or chosen by a key.
     var onActivate: ((RowConfiguration, Item) -> Void)?
+    /// Is told for how many seconds the screen stood still although something should have moved.
+    var onStandstill: ((_ seconds: Double) -> Void)?
     /// Is told by how many size categories text shall be larger.
     var onTextSize: ((_ steps: Int) -> Void)?
     /// Is told of what a hand at one window does to all of them.

@@ -204,7 +204,9 @@ final class Stage {
     private func draw(at time: Double) {
         guard let window else { return }
         let started = shared.now()
-        if timeWasUnseen || standstill.stoodStill(before: time) { scene.goOn(at: time - lastRefreshPeriod) }
+        let standstill = standstill.seconds(before: time)
+        if let standstill, !timeWasUnseen { shared.onStandstill?(standstill) }
+        if timeWasUnseen || standstill != nil { scene.goOn(at: time - lastRefreshPeriod) }
         timeWasUnseen = false
         let contentChanged = takeOverChanges(at: time)
         let frame = scene.frame(at: time, measuring: renderer)
@@ -224,7 +226,7 @@ final class Stage {
         let (isMoving, nextChange, width) = (frame.isMoving, frame.nextChange, frame.size.width)
         lastFrame = consume frame
         lastFrameTime = time
-        standstill.drew(at: time, isMoving: isMoving)
+        self.standstill.drew(at: time, isMoving: isMoving)
         if contentChanged {
             updateContentHeight(width: width)
             followRows()

@@ -12,10 +12,10 @@ struct StandstillWatch {
         longestStep = max(1, 3 * framePeriod)
     }
 
-    /// Whether the screen stood still before the frame at `presentationTime`.
-    func stoodStill(before presentationTime: Double) -> Bool {
-        guard let last else { return false }
-        return last.isMoving && presentationTime - last.presentationTime > longestStep
+    /// For how long the screen stood still before the frame at `presentationTime`, in seconds; nil when it did not.
+    func seconds(before presentationTime: Double) -> Double? {
+        guard let last, last.isMoving, presentationTime - last.presentationTime > longestStep else { return nil }
+        return presentationTime - last.presentationTime
     }
 
     /// The frame at `presentationTime` was drawn.
