@@ -45,10 +45,10 @@ tint = "blue"
 
 
 def items(generator, prices):
-    """Six messages that stay, then six prices that change, now and then by a digit."""
+    """Six messages that stay, then six prices that change: a digit more or less now and then, never two."""
     for number in range(6):
         factor = generator.uniform(0.7, 1.4) if generator.random() < 0.2 else generator.uniform(0.99, 1.01)
-        prices[number] = min(max(prices[number] * factor, 0.5), 99999)
+        prices[number] = min(max(prices[number] * factor, 20), 500)
     lines = [{"id": f"m{n}", "text": f"A message that stays as it is, number {n} of six"} for n in range(6)]
     lines += [{"id": f"p{n}", "text": f"TICK{n} {price:.2f}", "tint": "orange"} for n, price in enumerate(prices)]
     return "\n".join(json.dumps(line) for line in lines)
@@ -57,8 +57,13 @@ def items(generator, prices):
 def changing(environment):
     """Where orange is, in pixels."""
     command = ["import", "-window", "root", "-crop", f"{WIDTH}x1+0+6", "-depth", "8", "rgb:-"]
-    pixels = subprocess.run(command, env=environment, capture_output=True, check=True).stdout
+    pixels = subprocess.run(command, env=environment, capture_output=True, check=True, preexec_fn=calm).stdout
     return [x for x in range(len(pixels) // 3) if pixels[3 * x] > 150 and pixels[3 * x + 2] < 110]
+
+
+def calm():
+    """What only asks has no priority over what is watched."""
+    os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
 
 
 def wait_for(condition):
@@ -68,7 +73,8 @@ def wait_for(condition):
 
 def watch(program, observer, seconds, environment, folder):
     def message(*words):
-        return subprocess.run([program, "msg", *words], env=environment, capture_output=True, text=True, check=True).stdout
+        command = [program, "msg", *words]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True, preexec_fn=calm).stdout
 
     generator, prices, stop = random.Random(7), [100.0] * 6, threading.Event()
 

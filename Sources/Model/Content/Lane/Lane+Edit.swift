@@ -1,8 +1,9 @@
 /// Items whose content changed while they are in sight: they change where they stand.
 ///
 /// What stands towards the edge at which content leaves keeps its exact place; so does what stands on the other side, as long as
-/// the gap between stays within half the spacing of what it should be (it closes up out of sight). Else that side moves by an
-/// eased slide. A change of the width by D moves it at most by ω/e · D ≈ 9.25 · D points a second, besides the row's own motion.
+/// the gap between is a quarter of the spacing to two and a half times it: room for a digit (it closes up out of sight). Else that
+/// side moves by an eased slide. A change of the width by D moves it at most by ω/e · D ≈ 9.25 · D points a second, besides the
+/// row's own motion.
 extension Lane {
     /// Critically damped, so that it never overshoots.
     static let slide = Spring(duration: 0.25)
@@ -96,7 +97,8 @@ extension Lane {
     private mutating func narrow(_ position: Int, by change: Double) {
         guard change != 0 else { return }
         placed[position].gapBefore -= change
-        guard placed[position].slideVelocity == nil, abs(placed[position].gapBefore - spacing) > spacing / 2 else { return }
+        let bearable = spacing / 4...spacing * 2.5
+        guard placed[position].slideVelocity == nil, !bearable.contains(placed[position].gapBefore) else { return }
         placed[position].slideVelocity = 0
         isSliding = true
     }
