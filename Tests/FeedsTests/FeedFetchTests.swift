@@ -24,6 +24,17 @@ import Testing
         #expect(server.requests.first?.headers["user-agent"] == "Marquesina/test")
     }
 
+    @Test func fieldCase112BrotliIsReadToo() throws {
+        let server = try TestHTTPServer { _, _ in
+            let plain = TestHTTPResponse.feed(["One", "Two"]).body
+            return TestHTTPResponse(200, [("Content-Encoding", "br")], body: TestBrotli.stored(plain))
+        }
+        let driver = FeedDriver([source(server.address("/f"))])
+        driver.fetch()
+        #expect(driver.titles() == ["One", "Two"])
+        #expect(server.requests.first?.headers["accept-encoding"]?.contains("br") == true)
+    }
+
     @Test func fieldCase112ABombIsRefused() throws {
         let bomb = TestGzip.bomb(200 << 20)
         let server = try TestHTTPServer { _, earlier in

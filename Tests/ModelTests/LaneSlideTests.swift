@@ -62,8 +62,8 @@ import Testing
 
     @Test(arguments: [false, true])
     func fieldCase019ALittleWiderOrNarrowerMovesNothingElse(isReversed: Bool) throws {
-        // Four points a character: two characters more or less leave more than a quarter of the spacing.
-        var driver = LaneDriver([], width: 400, isReversed: isReversed, characterWidth: 4)
+        // Three points a character: three characters more or less leave more than a quarter of the spacing.
+        var driver = LaneDriver([], width: 400, isReversed: isReversed, characterWidth: 3)
         driver.lane.merge(items(prices))
         var last = driver.advance(by: 0)
         let texts = ["CCCC 3", "CCCC 30", "CCCC 300", "CCCC 30.5"]
