@@ -15,7 +15,7 @@ public enum PieceContent: Equatable, Hashable, Sendable {
     /// A PNG, SVG or JPEG file; `height` in points, 0 for the picture's own.
     case image(path: String, height: Double)
     /// A filled square of `side` points with an icon inside.
-    case card(CardRow, side: Double)
+    indirect case card(CardRow, side: Double)
     /// A ring of `FocusRing`'s thickness inside the edge of a box, and the line around it; `size` and `radius` in points.
-    case focusRing(_ size: Size, radius: Double, color: Color, edge: Color)
+    indirect case focusRing(_ size: Size, radius: Double, color: Color, edge: Color)
 }
