@@ -32,7 +32,7 @@ let package = Package(
         systemLibrary("CCairo", "cairo"),
         systemLibrary("CPango", "pangocairo pangoft2 fontconfig"),
         systemLibrary("CRsvg", "librsvg-2.0 gdk-pixbuf-2.0"),
-        systemLibrary("CX11", "x11 x11-xcb xcb xcb-present xcb-shm xcb-randr xcb-xfixes xcb-render xcb-xinput xcb-screensaver"),
+        systemLibrary("CX11", "xcb xcb-present xcb-shm xcb-randr xcb-xfixes xcb-render xcb-xinput xcb-screensaver"),
         systemLibrary("CJSONC", "json-c"),
         systemLibrary("CXML", "libxml-2.0"),
         systemLibrary("CCurl", "libcurl"),

@@ -25,7 +25,7 @@ run_packages=(
     # the compiler's C++ headers, and how SwiftPM finds C libraries
     libstdc++-12-dev pkg-config
     # windows
-    libx11-dev libx11-xcb-dev libxcb1-dev libxcb-present-dev libxcb-shm0-dev libxcb-randr0-dev libxcb-xfixes0-dev libxcb-render0-dev libxcb-sync-dev
+    libxcb1-dev libxcb-present-dev libxcb-shm0-dev libxcb-randr0-dev libxcb-xfixes0-dev libxcb-render0-dev libxcb-sync-dev
     libxcb-xinput-dev libxcb-screensaver0-dev
     libwayland-dev libxkbcommon-dev
     # drawing

@@ -1,3 +1,4 @@
+import Configuration
 import Model
 import System
 import Testing
@@ -231,6 +232,48 @@ import Windowing
         try fixture.plug([left, right])
         try fixture.refresh(10)
         #expect(fixture.offset("HDMI-1") > held)
+    }
+
+    @Test func aReloadThatWantsOtherMonitorsTouchesNoOtherWindow() throws {
+        let fixture = try fixture([left, right])
+        let window = try #require(fixture.window("HDMI-1"))
+        let offsets = ["DP-1", "HDMI-1"].map(fixture.offset)
+        func reload(_ output: String) throws {
+            let configuration = try ConfigurationLoader.load(
+                text: chips.replacing("\"all\"", with: output), file: "test.toml")
+            try fixture.controller.reload(configuration, environment: SceneEnvironment())
+            try fixture.refresh(2)
+        }
+        try reload("[\"HDMI-1\", \"VGA-*\"]")
+        #expect(fixture.windows == ["HDMI-1"])
+        #expect(fixture.window("HDMI-1") === window)
+        #expect(fixture.offset("HDMI-1") - offsets[1] < 3.001)
+        try fixture.plug([left, right, MonitorsTests.output("VGA-1", x: 800)])
+        #expect(fixture.windows == ["HDMI-1", "VGA-1"])
+        try reload("\"all\"")
+        #expect(fixture.windows == ["HDMI-1", "VGA-1", "DP-1"])
+        #expect(fixture.window("HDMI-1") === window)
+        // In the order of the monitors, whenever their windows were made.
+        #expect(fixture.controller.windows.map(\.outputName) == ["DP-1", "HDMI-1", "VGA-1"])
+        #expect(fixture.offset("DP-1") - offsets[0] < 3.001)
+    }
+
+    @Test func aNightOfMonitorsAndServersThatGoAndComeGrowsNothing() throws {
+        let fixture = try fixture([left, right])
+        var last = fixture.offset("DP-1")
+        for round in 0..<20 {
+            try fixture.plug([left])
+            try fixture.plug([])
+            try fixture.plug([right])
+            try fixture.restartServer(after: 1800, [left, right])
+            fixture.controller.setContent(items.map { Item("\($0.text) \(round)") }, ofSource: "in")
+            try fixture.refresh(60)
+            #expect(fixture.windows == ["DP-1", "HDMI-1"])
+            #expect(fixture.controller.stages.count == 2)
+            #expect(fixture.offset("DP-1") != last)
+            last = fixture.offset("DP-1")
+        }
+        #expect(fixture.controller.stripBytes < 16 << 20)
     }
 
     @Test func monitorsWithEverNewNamesDoNotPileUp() throws {

@@ -73,7 +73,7 @@ import Testing
         for _ in 0..<20 {
             try server.switchOn("DUMMY1", 800, 600, x: 1024)
             #expect(try instance.wait { try mapped(server).count == 2 })
-            try server.switchOff("DUMMY1")
+            try server.switchOff(["DUMMY1"])
             #expect(try instance.wait { try mapped(server) == [first] })
         }
         try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
@@ -89,7 +89,7 @@ import Testing
         let server = try LiveXServer(withMonitors: ())
         let instance = try LiveInstance(LiveMonitorsTests.bar, on: server, windowManager: true)
         try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
-        try server.switchOff("DUMMY0")
+        try server.switchOff(["DUMMY0"])
         try waitForWindows(instance, [])
         #expect(instance.process.wait { $0.messageText.contains("there is no monitor; waiting for one") })
         let before = try #require(ProcessFigures(of: instance.process.id).voluntarySwitches)
@@ -122,11 +122,11 @@ import Testing
         let server = try LiveXServer(withMonitors: ())
         let instance = try LiveInstance(LiveMonitorsTests.bar, on: server, windowManager: true)
         try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
-        try server.switchOff("DUMMY0")
+        try server.switchOff(["DUMMY0"])
         try server.run(["xrandr", "--setmonitor", "FALLBACK", "1024/270x768/203+0+0", "none"])
         // Nothing tells of a monitor that is only described; one that is switched on and off does.
         try server.switchOn("DUMMY1", 800, 600)
-        try server.switchOff("DUMMY1")
+        try server.switchOff(["DUMMY1"])
         try waitForWindows(instance, [])
         try server.run(["xrandr", "--delmonitor", "FALLBACK"])
         try server.switchOn("DUMMY0", 1024, 768)
@@ -198,7 +198,7 @@ import Testing
         // A monitor that comes later shows what is known.
         try server.switchOn("DUMMY2", 640, 480, x: 1824)
         #expect(try instance.wait { try windows(instance).count == 3 })
-        try server.switchOff("DUMMY0")
+        try server.switchOff(["DUMMY0"])
         #expect(try instance.wait { try windows(instance).count == 2 })
         #expect(try instance.texts() == ["1"])
         #expect(folder.read("runs").map { String(decoding: $0, as: UTF8.self) } == "run\n")
@@ -211,13 +211,29 @@ import Testing
         #expect(try instance.wait { try windows(instance).count == 2 })
         #expect(try instance.wait { try instance.row()["offset"]?.number ?? 0 > 30 })
         let missed = try instance.json("stats")["missed"]?.number ?? 0
-        try server.switchOff("DUMMY1")
+        try server.switchOff(["DUMMY1"])
         #expect(try instance.wait { try windows(instance).count == 1 })
         try server.switchOn("DUMMY1", 1024, 768, x: 1024)
         #expect(try instance.wait { try windows(instance).count == 2 })
         #expect(try instance.wait { try showsChips(server, x: 1030..<2000, y: 737) })
         // What was away is not counted as frames that were missed.
         #expect(try instance.json("stats")["missed"]?.number ?? 0 < missed + 60)
+    }
+
+    @Test func oddMonitorsHaveBarsThatFitThem() throws {
+        let server = try LiveXServer(withMonitors: ())
+        let instance = try LiveInstance(LiveMonitorsTests.bar, on: server, windowManager: true)
+        // A tiny one, and one that stands apart and lower.
+        try server.switchOn("DUMMY1", 64, 48, x: 1024)
+        try server.switchOn("DUMMY2", 300, 900, x: 1500, y: 700)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY1 64x48+1024+0", "DUMMY2 300x62+1500+1538"])
+        // One that shows the same as another has the other's bar; one that overlaps has its own.
+        try server.switchOn("DUMMY1", 1024, 768)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY2 300x62+1500+1538"])
+        try server.switchOn("DUMMY1", 1024, 768, y: 300)
+        try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY1 1024x62+0+1006", "DUMMY2 300x62+1500+1538"])
+        let struts = try mapped(server).map { try server.run(["xprop", "-id", $0, "_NET_WM_STRUT_PARTIAL"]) }
+        #expect(struts.count { $0.contains("not found") } == 1, "\(struts)")
     }
 
     @Test func outputsAreListedAsTheyAre() throws {
@@ -227,7 +243,7 @@ import Testing
         let process = try ProgramUnderTest.start(["outputs"], environment: ["DISPLAY": server.display])
         #expect(process.waitForEnd() == .exit(0))
         #expect(process.text == "DUMMY1\t720x1280+1024+40\t1\tprimary\nDUMMY0\t1024x768+0+0\t1\n")
-        try server.switchOff("DUMMY0", "DUMMY1")
+        try server.switchOff(["DUMMY0", "DUMMY1"])
         let none = try ProgramUnderTest.start(["outputs"], environment: ["DISPLAY": server.display])
         #expect(none.waitForEnd() == .exit(0))
         #expect(none.text == "")
@@ -252,6 +268,49 @@ import Testing
         #expect(instance.process.waitForEnd() == .exit(0))
         let told = instance.process.messageText.split(separator: "\n").filter { $0.contains(": display: ") }
         #expect(told.count == 6, "\(told)")
+    }
+
+    @Test func aKioskTrialGrowsNothing() throws {
+        let server = try LiveXServer(withMonitors: ())
+        let instance = try LiveInstance(LiveMonitorsTests.bar, ["--mode", "kiosk"], on: server)
+        let both = ["DUMMY0 1024x768+0+0", "DUMMY1 800x600+1024+0"]
+        /// Monitors off and on, one or all of them, and text of other sizes.
+        func use(_ rounds: Int) throws {
+            for round in 0..<rounds {
+                try server.switchOff(round % 3 == 0 ? ["DUMMY0", "DUMMY1"] : ["DUMMY1"])
+                try waitForWindows(instance, round % 3 == 0 ? [] : ["DUMMY0 1024x768+0+0"])
+                try server.run(["xrandr", "--output", "DUMMY0", "--mode", "1024x768"])
+                try server.switchOn("DUMMY1", 800, 600, x: 1024)
+                try waitForWindows(instance, both)
+                let dots = round % 2 == 0 ? 144 : 96
+                try server.run(["sh", "-c", "echo 'Xft.dpi: \(dots)' | xrdb -merge"])
+            }
+        }
+        func restart() throws {
+            server.kill()
+            try waitForWindows(instance, [])
+            try server.restart()
+            try server.switchOn("DUMMY1", 800, 600, x: 1024)
+            try waitForWindows(instance, both)
+        }
+        try server.switchOn("DUMMY1", 800, 600, x: 1024)
+        try waitForWindows(instance, both)
+        try use(4)
+        try restart()
+        /// KiB in use and descriptors, once frames have been drawn for a while.
+        func figures() throws -> (memory: Int, descriptors: Int) {
+            let count = try presented(instance)
+            #expect(try instance.wait { try presented(instance) > count + 200 })
+            let files = try server.run(["ls", "/proc/\(instance.process.id)/fd"]).split(separator: "\n")
+            return (try #require(ProcessFigures(of: instance.process.id).residentKibibytes), files.count)
+        }
+        let before = try figures()
+        try use(20)
+        for _ in 0..<3 { try restart() }
+        try use(2)
+        let after = try figures()
+        #expect(after.memory - before.memory < 4096, "\(after.memory - before.memory) KiB")
+        #expect(after.descriptors <= before.descriptors)
     }
 
     @Test func aKioskWithoutAnyServerAtTheStartIsExitTwo() throws {

@@ -70,8 +70,9 @@ struct RunCommand {
             configuration.sources, rows: configuration.rowNamesBySource, isBuiltIn: prepared.found.isBuiltIn, log: log)
         defer { sources.stop() }
         let backend = options.backend
+        // A connection that is lost shall be held by nobody.
         let display = try DisplayLink(
-            windowSystem, controller, instanceName: options.name, now: { MonotonicClock.now }, log: log
+            consume windowSystem, controller, instanceName: options.name, now: { MonotonicClock.now }, log: log
         ) { () throws(NoBackendError) in
             try WindowSystemOpener.open(backend, for: controller.shared.configuration.window.mode, log: log)
         }

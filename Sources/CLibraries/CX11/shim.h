@@ -1,8 +1,4 @@
 #pragma once
-#include <X11/Xlib.h>
-#include <X11/Xlib-xcb.h>
-#include <X11/Xresource.h>
-#include <X11/Xutil.h>
 #include <sys/uio.h>
 #include <xcb/xcb.h>
 #include <xcb/xcbext.h>

@@ -34,7 +34,7 @@ extension XConnection {
     func screenSize() -> PixelSize {
         mayHoldEvents = true
         let cookie = unsafe xcb_get_geometry(handle, root)
-        guard let reply = unsafe xcb_get_geometry_reply(handle, cookie, nil) else { return initialScreenSize }
+        guard let reply = unsafe xcb_get_geometry_reply(handle, cookie, nil) else { return screen.size }
         defer { unsafe free(reply) }
         return unsafe PixelSize(width: Int(reply.pointee.width), height: Int(reply.pointee.height))
     }

@@ -55,7 +55,7 @@ public final class X11WindowSystem: WindowSystem {
     ///   - pacing: What shall pace frames.
     public init(displayName: String, pacing: FramePacing = .display) throws(WindowingError) {
         connection = try XConnection(displayName: displayName)
-        guard connection.hasUsableRootVisual else {
+        guard connection.screen.hasUsableRootVisual else {
             throw .unavailable(
                 backend: "x11",
                 reason:
@@ -99,14 +99,14 @@ public final class X11WindowSystem: WindowSystem {
             connection: connection, atoms: atoms, events: events, input: input, manager: WindowManager(connection, atoms),
             hasInputRegions: hasFixes, canKeepLit: canKeepLit)
         let window = X11Window(
-            specification, on: screen, translucentVisual: specification.isOpaque ? nil : connection.translucentVisual(),
+            specification, on: screen, translucentVisual: specification.isOpaque ? nil : connection.screen.translucentVisual,
             isComposited: isComposited, surroundings
         ) { window, depth, size, output in
             makeDelivery(window, depth, size, output)
         }
         windows.append(window)
         if !specification.isOpaque, hasFixes {
-            if connection.translucentVisual() == nil {
+            if connection.screen.translucentVisual == nil {
                 note(.noTranslucentVisual)
             } else if !isComposited {
                 note(.noCompositingManager)
@@ -193,7 +193,7 @@ public final class X11WindowSystem: WindowSystem {
                 for window in windows { window.release(segment: segment) }
             case .selectionChanged(atoms.compositor, let owner):
                 isComposited = owner != 0
-                capabilities.translucency = isComposited && connection.translucentVisual() != nil
+                capabilities.translucency = isComposited && connection.screen.translucentVisual != nil
                 for window in windows { window.setComposited(isComposited) }
             case .selectionChanged:
                 break
@@ -237,7 +237,7 @@ public final class X11WindowSystem: WindowSystem {
 
     private func updateTranslucency() {
         isComposited = connection.owner(ofSelection: atoms.compositor) != 0
-        capabilities.translucency = connection.translucentVisual() != nil && isComposited
+        capabilities.translucency = connection.screen.translucentVisual != nil && isComposited
     }
 
     private func makeDelivery(_ window: UInt32, _ depth: UInt8, _ size: PixelSize, _ output: Output) -> any FrameDelivery {
@@ -270,10 +270,10 @@ public final class X11WindowSystem: WindowSystem {
         if let known = extensions.named(majorOpcode: majorOpcode) {
             request = "\(known.name) request \(minorOpcode)"
         } else {
-            request = connection.databaseText("XRequest", "\(majorOpcode)", default: "request \(majorOpcode)")
+            request = XNames.request(majorOpcode)
         }
         return WindowingProblem(
-            backend: name, request: request, error: connection.databaseText("XProtoError", "\(code)", default: "error \(code)"))
+            backend: name, request: request, error: XNames.error(code))
     }
 
     private func checkConnection() throws(WindowingError) {

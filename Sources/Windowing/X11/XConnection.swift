@@ -2,21 +2,16 @@ import CX11
 import Glibc
 import Model
 
-/// A connection to an X server: libX11 opened it, its XCB side does the rest. Used by one thread.
+/// A connection to an X server. Used by one thread.
 ///
 /// Every method that talks to the server is safe on a broken connection: it does nothing, and `isBroken` tells.
 @safe final class XConnection {
-    // Safety: valid from init to deinit, where XCloseDisplay frees both; nothing outside this module sees them.
-    private let display: OpaquePointer
+    // Safety: valid from init to deinit, which frees it; nothing outside this module sees it.
     let handle: OpaquePointer
 
     let displayName: String
     let screenNumber: Int
-    let root: UInt32
-    let rootDepth: UInt8
-    let rootVisual: UInt32
-    /// The extent of the root window when the connection was made.
-    let initialScreenSize: PixelSize
+    let screen: XScreen
     /// Bytes that one request may have.
     let maximumRequestBytes: Int
 
@@ -25,40 +20,29 @@ import Model
 
     /// Opens `displayName`, for instance `:0`.
     init(displayName: String) throws(WindowingError) {
-        // Safety: both handlers are functions without state; libX11 would call exit after its own.
-        _ = unsafe XSetIOErrorHandler { _ in 0 }
-        _ = unsafe XSetErrorHandler { _, _ in 0 }
-        guard let display = unsafe displayName.withCString({ unsafe XOpenDisplay($0) }) else {
+        var number: Int32 = 0
+        // Safety: XCB copies the name and fills the number. What it gives is to be freed also where it is broken.
+        guard let handle = unsafe displayName.withCString({ unsafe xcb_connect($0, &number) }) else {
             throw .unavailable(backend: "x11", reason: "cannot open display \"\(displayName)\"")
         }
-        unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
-        unsafe XSetEventQueueOwner(display, XCBOwnsEventQueue)
-        guard let handle = unsafe XGetXCBConnection(display) else {
-            unsafe XCloseDisplay(display)
-            throw .unavailable(backend: "x11", reason: "display \"\(displayName)\" has no XCB connection")
+        guard unsafe xcb_connection_has_error(handle) == 0, let screen = unsafe XScreen(Int(number), of: handle) else {
+            unsafe xcb_disconnect(handle)
+            throw .unavailable(backend: "x11", reason: "cannot open display \"\(displayName)\"")
         }
-        unsafe self.display = display
         unsafe self.handle = handle
         self.displayName = displayName
-        let screen = unsafe XDefaultScreen(display)
-        screenNumber = Int(screen)
-        root = UInt32(truncatingIfNeeded: unsafe XDefaultRootWindow(display))
-        rootDepth = UInt8(clamping: unsafe XDefaultDepth(display, screen))
-        rootVisual = UInt32(truncatingIfNeeded: unsafe XVisualIDFromVisual(XDefaultVisual(display, screen)))
-        initialScreenSize = PixelSize(
-            width: Int(unsafe XDisplayWidth(display, screen)), height: Int(unsafe XDisplayHeight(display, screen)))
+        screenNumber = Int(number)
+        self.screen = screen
         maximumRequestBytes = Int(unsafe xcb_get_maximum_request_length(handle)) * 4
     }
 
     deinit {
-        // Safety: nobody holds the pointers any more. Closing a broken connection, libX11 would still write requests and
-        // print that it cannot: what it allocated is given up for lost then, and only the descriptor is closed.
-        if isBroken {
-            close(descriptor)
-        } else {
-            unsafe XCloseDisplay(display)
-        }
+        unsafe xcb_disconnect(handle)
     }
+
+    var root: UInt32 { screen.root }
+    var rootDepth: UInt8 { screen.rootDepth }
+    var rootVisual: UInt32 { screen.rootVisual }
 
     /// Readable when the server has sent something.
     var descriptor: Int32 { unsafe xcb_get_file_descriptor(handle) }
@@ -106,36 +90,5 @@ import Model
             if let known = unsafe XEvent(bytes, extensions) { return known }
         }
         return nil
-    }
-
-    /// The visual for premultiplied ARGB32, if the screen has one.
-    func translucentVisual() -> UInt32? {
-        // Safety: libX11 fills the structure, whose visual lives as long as the display.
-        var info = unsafe XVisualInfo()
-        guard unsafe XMatchVisualInfo(display, Int32(screenNumber), 32, TrueColor, &info) != 0,
-            unsafe info.red_mask == 0xff0000, unsafe info.green_mask == 0xff00, unsafe info.blue_mask == 0xff
-        else { return nil }
-        return UInt32(truncatingIfNeeded: unsafe info.visualid)
-    }
-
-    /// Whether the screen's own visual has eight bits a colour as 0xRRGGBB in 32 bits of this machine's byte order.
-    var hasUsableRootVisual: Bool {
-        // Safety: as in `translucentVisual`; the setup lives as long as the connection.
-        guard let visual = unsafe XDefaultVisual(display, Int32(screenNumber)) else { return false }
-        let order = unsafe xcb_get_setup(handle).pointee.image_byte_order
-        return unsafe (rootDepth == 24 || rootDepth == 32) && visual.pointee.red_mask == 0xff0000
-            && visual.pointee.green_mask == 0xff00 && visual.pointee.blue_mask == 0xff
-            && order == UInt8(XCB_IMAGE_ORDER_LSB_FIRST.rawValue)
-    }
-
-    /// libX11's words for something of its error database, for instance request 12 as `X_ConfigureWindow`.
-    func databaseText(_ kind: String, _ key: String, default fallback: String) -> String {
-        // Safety: libX11 writes at most 128 bytes with a terminator; the strings live during the call.
-        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
-            guard let base = buffer.baseAddress else { return fallback }
-            unsafe base.initialize(repeating: 0, count: buffer.count)
-            unsafe XGetErrorDatabaseText(display, kind, key, fallback, base, Int32(buffer.count))
-            return unsafe String(cString: base)
-        }
     }
 }

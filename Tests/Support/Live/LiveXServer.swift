@@ -91,7 +91,7 @@ public final class LiveXServer {
     }
 
     /// Switches monitors off.
-    public func switchOff(_ names: String...) throws {
+    public func switchOff(_ names: [String]) throws {
         try run(["xrandr"] + names.flatMap { ["--output", $0, "--off"] })
     }
 

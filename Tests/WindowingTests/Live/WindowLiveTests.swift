@@ -115,7 +115,7 @@ extension LiveTests {
             #expect(try live.serve { !live.problems.isEmpty })
             #expect(
                 live.problems.first
-                    == WindowingProblem(backend: "x11", request: "X_DestroyWindow", error: "BadWindow (invalid Window parameter)")
+                    == WindowingProblem(backend: "x11", request: "DestroyWindow", error: "BadWindow")
             )
         }
 
