@@ -39,6 +39,7 @@ import Testing
 
     @Test func aFlungRowGoesOnByItselfAndComesToRest() throws {
         let instance = try LiveInstance(LiveHandsTests.many, ["--set", "row[0].speed=0"], windowManager: true)
+        try instance.waitUntilShown()
         try fling(instance)
         #expect(try instance.wait { try offset(instance) > 320 })
         #expect(try instance.wait { try instance.row()["moving"] == .bool(false) })
@@ -50,6 +51,7 @@ import Testing
 
     @Test func fieldCase068UnderReduceMotionADragMovesWhatItMovesAndNoMore() throws {
         let instance = try LiveInstance(LiveHandsTests.many, ["--reduce-motion", "on"], windowManager: true)
+        try instance.waitUntilShown()
         try fling(instance)
         var seen = -1.0
         #expect(
@@ -65,6 +67,7 @@ import Testing
 
     @Test func fieldCase068KeysReachBothEndsOfAReducedRow() throws {
         let instance = try LiveInstance(LiveHandsTests.many, ["--reduce-motion", "on"], windowManager: true)
+        try instance.waitUntilShown()
         try waitUntilShown(instance)
         try instance.tell("focus")
         func press(_ key: String, _ isThere: (Double) -> Bool) throws {
@@ -110,6 +113,7 @@ import Testing
             tint = "teal"
             """
         let instance = try LiveInstance(toml, windowManager: true)
+        try instance.waitUntilShown()
         #expect(try instance.wait { try offset(instance) > 50 })
         try instance.tell("pause")
         #expect(try instance.wait { try instance.row()["moving"] == .bool(false) })
@@ -132,6 +136,7 @@ import Testing
 
     @Test func fieldCase033NothingIsDrawnWhileTheBarIsHidden() throws {
         let instance = try LiveInstance(LiveHandsTests.many, windowManager: true)
+        try instance.waitUntilShown()
         func stats(_ name: String) throws -> Double { try instance.json("stats")[name]?.number ?? -1 }
         #expect(try instance.wait { try stats("presented") > 30 })
         try instance.tell("hide")

@@ -36,6 +36,7 @@ import Testing
 
     @Test func hoverPausesAndALostPointerLetsGo() throws {
         let instance = try LiveInstance(LiveInputTests.bar, windowManager: true)
+        try instance.waitUntilShown()
         #expect(try instance.wait { try isMoving(instance) })
         try point(instance, 600, 700)
         #expect(try instance.wait { try !isMoving(instance) })
@@ -52,6 +53,7 @@ import Testing
 
     @Test func fieldCase074ABarThatComesUpUnderThePointerMoves() throws {
         let instance = try LiveInstance(LiveInputTests.bar, windowManager: true)
+        try instance.waitUntilShown()
         try instance.tell("hide")
         try point(instance, 600, 700)
         try instance.tell("show")
@@ -66,6 +68,7 @@ import Testing
     @Test(arguments: ["pause", "none"])
     func fieldCase076AClickOnAMovingChipRunsItsCommandOnce(hover: String) throws {
         let instance = try LiveInstance(LiveInputTests.bar, ["--set", "motion.hover=\(hover)"], windowManager: true)
+        try instance.waitUntilShown()
         try point(instance, 10, 10)
         var count = 0
         // A place may be a gap: then nothing runs, and the next one is tried.
@@ -81,6 +84,7 @@ import Testing
 
     @Test func wheelAndKeysMoveAndEscapeGivesTheKeyboardBack() throws {
         let instance = try LiveInstance(LiveInputTests.bar, ["--reduce-motion", "on"], windowManager: true)
+        try instance.waitUntilShown()
         // Somebody else who has the keyboard.
         try instance.server.start(["xev", "-geometry", "100x100+50+50"])
         try instance.server.run([
@@ -114,6 +118,7 @@ import Testing
 
     @Test func theWheelMovesARowWhereItStands() throws {
         let instance = try LiveInstance(LiveInputTests.bar, windowManager: true)
+        try instance.waitUntilShown()
         try point(instance, 600, 700)
         #expect(try instance.wait { try !isMoving(instance) })
         let before = try instance.row()["offset"]?.number ?? 0
@@ -129,6 +134,7 @@ import Testing
 
     @Test func anIdleBarIsNotWokenByAPointerElsewhere() throws {
         let instance = try LiveInstance(LiveInputTests.bar, ["--set", "motion.start=paused"], windowManager: true)
+        try instance.waitUntilShown()
         #expect(try instance.wait { try !isMoving(instance) })
         let before = try instance.json("stats")["wakeups"]?.number ?? 0
         for x in 0..<20 { try point(instance, 100 + 10 * x, 100) }

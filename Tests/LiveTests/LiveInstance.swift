@@ -10,7 +10,7 @@ final class LiveInstance {
     let process: ChildProcess
     let folder: TemporaryFolder
 
-    /// Writes `toml` to a file and shows it; returns once frames are drawn.
+    /// Writes `toml` to a file and starts it; returns once its window is made.
     convenience init(_ toml: String, _ arguments: [String] = [], windowManager: Bool = false, bus: LiveBus? = nil) throws {
         try self.init(toml, arguments, on: try LiveXServer(), windowManager: windowManager, bus: bus)
     }
@@ -29,6 +29,11 @@ final class LiveInstance {
                 "DISPLAY": server.display, "XDG_RUNTIME_DIR": folder.path, "DBUS_SESSION_BUS_ADDRESS": bus?.address,
             ])
         try #require(process.wait { $0.messageText.contains("info: window: ") }, "\(process.messageText)")
+    }
+
+    /// Waits until the screen has shown a frame: before, a pointer is at rest where the window comes up, and hovers nothing.
+    func waitUntilShown() throws {
+        #expect(try wait { try (json("stats")["presented"]?.number ?? 0) > 0 })
     }
 
     /// Saves the file as an editor does that writes a new one and moves it over the old one.
