@@ -13,10 +13,8 @@ rm -rf "$out"
 mkdir -p "$out/debian"
 
 scripts/fetch-font.sh
-# A scratch folder of its own: the static runtime would make every other build of the checkout start anew.
-options=(--configuration release --static-swift-stdlib --scratch-path .build/deb -Xlinker -z -Xlinker now)
-swift build "${options[@]}" --product marquesina
-binary=$(swift build "${options[@]}" --show-bin-path 2>/dev/null)/marquesina
+swift build --configuration release --product marquesina
+binary=$(swift build --configuration release --show-bin-path 2>/dev/null)/marquesina
 
 install -D -m 755 "$binary" "$root/usr/bin/marquesina"
 strip --strip-unneeded --remove-section=.comment --remove-section=.note "$root/usr/bin/marquesina"
@@ -42,7 +40,7 @@ gzip -9 --no-name --stdout packaging/man/marquesina.1 >"$share/man/man1/marquesi
 gzip -9 --no-name --stdout packaging/debian/changelog >"$share/doc/marquesina/changelog.gz"
 install -m 644 packaging/debian/copyright README.md "$share/doc/marquesina/"
 
-# dpkg-shlibdeps and dpkg-gencontrol want to stand beside a folder named debian.
+# The libraries that are opened on demand stand in debian/control. dpkg-shlibdeps and dpkg-gencontrol want to stand beside a folder named debian.
 cp packaging/debian/control packaging/debian/changelog "$out/debian/"
 install -d "$root/DEBIAN"
 (

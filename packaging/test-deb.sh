@@ -40,6 +40,13 @@ for demo in $("$program" demos); do
     [ "$(identify -format '%k' "$demo.png")" -gt 50 ] || fail "$demo is an empty picture"
     "$program" check "/usr/share/marquesina/demos/$demo.toml"
 done
+cat >feed.xml <<'TEXT'
+<rss version="2.0"><channel><title>News</title><item><title>One</title></item></channel></rss>
+TEXT
+[[ "$("$program" feed feed.xml)" == *One* ]] || fail "a feed cannot be read"
+status=0
+"$program" feed http://127.0.0.1:1/feed.xml 2>message.txt || status=$?
+[ "$status" -eq 3 ] && grep -qi 'connect' message.txt || fail "fetching does not fail as it should: $(cat message.txt)"
 "$program" check /usr/share/marquesina/bar.toml
 "$program" check /usr/share/marquesina/default.toml
 status=0

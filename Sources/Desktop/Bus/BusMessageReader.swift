@@ -9,8 +9,10 @@ import CSystemd
     private static let maximumDepth = 16
 
     private let message: OpaquePointer
+    private let library: marquesina_bus
 
-    init(_ message: OpaquePointer) {
+    init(_ message: OpaquePointer, _ library: marquesina_bus) {
+        self.library = library
         unsafe self.message = unsafe message
     }
 
@@ -25,12 +27,12 @@ import CSystemd
     private func value(depth: Int) -> BusValue? {
         var type: CChar = 0
         var contents: UnsafePointer<CChar>?
-        guard unsafe sd_bus_message_peek_type(message, &type, &contents) > 0 else { return nil }
+        guard unsafe library.sd_bus_message_peek_type(message, &type, &contents) > 0 else { return nil }
         let kind = UInt8(bitPattern: type)
         switch kind {
         case UInt8(ascii: "s"), UInt8(ascii: "o"), UInt8(ascii: "g"):
             var text: UnsafePointer<CChar>?
-            guard unsafe sd_bus_message_read_basic(message, type, &text) > 0, let text = unsafe text else { return nil }
+            guard unsafe library.sd_bus_message_read_basic(message, type, &text) > 0, let text = unsafe text else { return nil }
             return .string(unsafe String(cString: text))
         case UInt8(ascii: "b"): return basic(type, Int32(0)).map { .boolean($0 != 0) }
         case UInt8(ascii: "y"): return basic(type, UInt8(0)).map { .integer(Int64($0)) }
@@ -45,13 +47,14 @@ import CSystemd
             let element = unsafe UInt8(bitPattern: contents?.pointee ?? 0)
             // Long arrays of numbers are pictures and the like.
             let isRead = kind != UInt8(ascii: "a") || "sovg{".utf8.contains(element)
-            guard isRead, depth < Self.maximumDepth, unsafe sd_bus_message_enter_container(message, type, contents) > 0 else {
+            guard isRead, depth < Self.maximumDepth, unsafe library.sd_bus_message_enter_container(message, type, contents) > 0
+            else {
                 return skipped()
             }
             let isDictionary = kind == UInt8(ascii: "a") && element == UInt8(ascii: "{")
             var values: [BusValue] = []
             while let value = self.value(depth: depth + 1) { values.append(value) }
-            guard unsafe sd_bus_message_exit_container(message) > 0 else { return nil }
+            guard unsafe library.sd_bus_message_exit_container(message) > 0 else { return nil }
             if kind == UInt8(ascii: "v") { return values.first ?? .other }
             return isDictionary ? dictionary(values) : .list(values)
         default: return skipped()
@@ -61,11 +64,11 @@ import CSystemd
     /// A number of the type that `zero` has.
     private func basic<Number: BitwiseCopyable>(_ type: CChar, _ zero: Number) -> Number? {
         var number = zero
-        return unsafe sd_bus_message_read_basic(message, type, &number) > 0 ? number : nil
+        return unsafe library.sd_bus_message_read_basic(message, type, &number) > 0 ? number : nil
     }
 
     private func skipped() -> BusValue? {
-        unsafe sd_bus_message_skip(message, nil) > 0 ? .other : nil
+        unsafe library.sd_bus_message_skip(message, nil) > 0 ? .other : nil
     }
 
     private func dictionary(_ pairs: [BusValue]) -> BusValue {

@@ -30,7 +30,7 @@ public enum FeedDecoder {
 
     private static func decodeXML(_ bytes: [UInt8], address: String?) throws(FeedDecodingError) -> FeedDocument {
         let builder = FeedBuilder(address: address)
-        let isWellFormed = XMLEvents.read(XMLPreparation.prepared(bytes), builder)
+        let isWellFormed = try XMLEvents.read(XMLPreparation.prepared(bytes), builder)
         guard builder.hasRoot else {
             if looksLikePage(bytes) { throw .page }
             throw builder.foreignRoot.map(FeedDecodingError.unknownRoot) ?? .noDocument

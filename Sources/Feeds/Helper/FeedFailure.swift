@@ -28,6 +28,7 @@ extension FeedFailure {
     /// The one place where a fetch's failure becomes words.
     init(_ failure: HTTPFailure) {
         switch failure {
+        case .noLibrary(let words): self.init(.unreachable, "libcurl, which fetches, cannot be opened: \(words)")
         case .transfer(let words): self.init(.unreachable, words)
         case .timeout(let seconds): self.init(.unreachable, "the server was too slow; given up after at most \(seconds) s")
         case .tooLarge(let limit):

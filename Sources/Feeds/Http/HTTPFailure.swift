@@ -1,5 +1,7 @@
 /// Why a fetch brought nothing.
 enum HTTPFailure: Error, Equatable {
+    /// What fetches is not there; in the loader's words.
+    case noLibrary(String)
     /// The connection failed or broke; in the library's words.
     case transfer(String)
     /// Too slow; in seconds what was allowed.

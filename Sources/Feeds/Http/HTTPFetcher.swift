@@ -12,7 +12,8 @@ struct HTTPFetcher {
         var permanentAddress: String?
         for _ in 0...limits.redirectCount {
             let known = validators.flatMap { $0.address == current ? $0 : nil }
-            let answer = try HTTPTransfer(limits: limits).run(current, headers: headers(known), userAgent: userAgent)
+            let answer = try HTTPTransfer(limits: limits)
+                .run(current, headers: headers(known), userAgent: userAgent)
             switch answer.status {
             case 304 where known != nil:
                 return HTTPResponse(

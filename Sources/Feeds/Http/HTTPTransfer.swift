@@ -16,42 +16,41 @@ import CCurl
     }
 
     private let limits: HTTPLimits
+    private let curl: marquesina_curl
     private let handle: UnsafeMutableRawPointer?
     private let message: UnsafeMutablePointer<CChar>
     private var body: [UInt8] = []
     private var headers: [String: String] = [:]
     private var isTooLarge = false
 
-    init(limits: HTTPLimits) {
-        _ = HTTPTransfer.isReady
+    init(limits: HTTPLimits) throws(HTTPFailure) {
+        curl = try CurlLibrary.opened.get().functions
         self.limits = limits
-        unsafe handle = curl_easy_init()
+        unsafe handle = curl.curl_easy_init()
         unsafe message = .allocate(capacity: Int(CURL_ERROR_SIZE))
         unsafe message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     }
 
     deinit {
-        unsafe curl_easy_cleanup(handle)
+        unsafe curl.curl_easy_cleanup(handle)
         unsafe message.deallocate()
     }
-
-    private static let isReady: Void = { _ = curl_global_init(Int(CURL_GLOBAL_ALL)) }()
 
     /// Asks `address` once; a redirect is an answer like any other.
     func run(_ address: String, headers: [String], userAgent: String) throws(HTTPFailure) -> Answer {
         guard let handle = unsafe handle else { throw .transfer("out of memory") }
         var list: UnsafeMutablePointer<curl_slist>?
-        for header in headers { unsafe list = curl_slist_append(list, header) }
-        defer { unsafe curl_slist_free_all(list) }
+        for header in headers { unsafe list = curl.curl_slist_append(list, header) }
+        defer { unsafe curl.curl_slist_free_all(list) }
         unsafe set(handle, address, userAgent)
-        unsafe marquesina_curl_set_list(handle, CURLOPT_HTTPHEADER, list)
-        let code = unsafe curl_easy_perform(handle)
+        unsafe marquesina_curl_set_list(curl, handle, CURLOPT_HTTPHEADER, list)
+        let code = unsafe curl.curl_easy_perform(handle)
         if isTooLarge { throw .tooLarge(limit: limits.bodyByteCount) }
         guard code == CURLE_OK else { throw failure(code) }
         var status = 0
         var wait: curl_off_t = 0
-        unsafe marquesina_curl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
-        unsafe marquesina_curl_get_offset(handle, CURLINFO_RETRY_AFTER, &wait)
+        unsafe marquesina_curl_get_long(curl, handle, CURLINFO_RESPONSE_CODE, &status)
+        unsafe marquesina_curl_get_offset(curl, handle, CURLINFO_RETRY_AFTER, &wait)
         return Answer(status: status, headers: self.headers, body: body, retryAfter: wait > 0 ? Double(wait) : nil)
     }
 
@@ -61,21 +60,21 @@ import CCurl
             (CURLOPT_TIMEOUT, limits.totalSeconds), (CURLOPT_LOW_SPEED_LIMIT, 100),
             (CURLOPT_LOW_SPEED_TIME, limits.slowSeconds), (CURLOPT_SUPPRESS_CONNECT_HEADERS, 1), (CURLOPT_NOPROGRESS, 1),
         ]
-        for (option, value) in numbers { unsafe marquesina_curl_set_long(handle, option, value) }
+        for (option, value) in numbers { unsafe marquesina_curl_set_long(curl, handle, option, value) }
         let texts: [(CURLoption, String)] = [
             (CURLOPT_URL, address), (CURLOPT_USERAGENT, userAgent), (CURLOPT_PROTOCOLS_STR, "http,https"),
             // Every compression that the library has.
             (CURLOPT_ACCEPT_ENCODING, ""),
         ]
-        for (option, value) in texts { unsafe marquesina_curl_set_text(handle, option, value) }
+        for (option, value) in texts { unsafe marquesina_curl_set_text(curl, handle, option, value) }
         let context = unsafe Unmanaged.passUnretained(self).toOpaque()
-        unsafe marquesina_curl_set_error_buffer(handle, message)
+        unsafe marquesina_curl_set_error_buffer(curl, handle, message)
         unsafe marquesina_curl_set_receiver(
-            handle, CURLOPT_WRITEFUNCTION, { unsafe HTTPTransfer.receive($0, $1, $2, $3) { unsafe $0.takeBody($1) } },
+            curl, handle, CURLOPT_WRITEFUNCTION, { unsafe HTTPTransfer.receive($0, $1, $2, $3) { unsafe $0.takeBody($1) } },
             CURLOPT_WRITEDATA,
             context)
         unsafe marquesina_curl_set_receiver(
-            handle, CURLOPT_HEADERFUNCTION, { unsafe HTTPTransfer.receive($0, $1, $2, $3) { unsafe $0.takeHeader($1) } },
+            curl, handle, CURLOPT_HEADERFUNCTION, { unsafe HTTPTransfer.receive($0, $1, $2, $3) { unsafe $0.takeHeader($1) } },
             CURLOPT_HEADERDATA, context)
     }
 
@@ -113,6 +112,6 @@ import CCurl
         if code == CURLE_OPERATION_TIMEDOUT { return .timeout(seconds: limits.totalSeconds) }
         let words = unsafe String(cString: message)
         if !words.isEmpty { return .transfer(words) }
-        return .transfer(unsafe curl_easy_strerror(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)")
+        return .transfer(unsafe curl.curl_easy_strerror(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)")
     }
 }

@@ -8,30 +8,28 @@ enum XMLEvents {
     ///   - document: UTF-8 without a document type, as `XMLPreparation` makes it.
     ///   - handler: Is told everything while this runs.
     /// - Returns: Whether the document is well-formed.
-    static func read(_ document: [UInt8], _ handler: any XMLHandler) -> Bool {
-        _ = isReady
-        let context = Context(handler)
+    static func read(_ document: [UInt8], _ handler: any XMLHandler) throws(FeedDecodingError) -> Bool {
+        let xml = try XMLLibrary.opened.get().functions
+        let context = Context(handler, xml)
         // Safety: the bytes and the context live until the parser is freed, at the end of this function.
         return unsafe document.withUnsafeBytes { bytes in
             guard
-                let parser = unsafe xmlCreateMemoryParserCtxt(
+                let parser = unsafe xml.xmlCreateMemoryParserCtxt(
                     bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count))
             else { return false }
-            defer { unsafe xmlFreeParserCtxt(parser) }
+            defer { unsafe xml.xmlFreeParserCtxt(parser) }
             let options =
                 XML_PARSE_RECOVER.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
                 | XML_PARSE_IGNORE_ENC.rawValue
-            _ = unsafe xmlCtxtUseOptions(parser, Int32(options))
+            _ = unsafe xml.xmlCtxtUseOptions(parser, Int32(options))
             guard let sax = unsafe parser.pointee.sax else { return false }
             unsafe sax.pointee = handlers
             unsafe parser.pointee.userData = Unmanaged.passUnretained(context).toOpaque()
             unsafe context.parser = parser
             defer { unsafe context.parser = nil }
-            return unsafe xmlParseDocument(parser) == 0
+            return unsafe xml.xmlParseDocument(parser) == 0
         }
     }
-
-    private static let isReady: Void = xmlInitParser()
 
     /// What the callbacks get.
     ///
@@ -39,13 +37,15 @@ enum XMLEvents {
     @safe private final class Context {
         let handler: any XMLHandler
         var parser: xmlParserCtxtPtr?
+        private let xml: marquesina_xml
 
-        init(_ handler: any XMLHandler) {
+        init(_ handler: any XMLHandler, _ xml: marquesina_xml) {
             self.handler = handler
+            self.xml = xml
         }
 
         func stopIfDone() {
-            if handler.isDone, let parser = unsafe parser { unsafe xmlStopParser(parser) }
+            if handler.isDone, let parser = unsafe parser { unsafe xml.xmlStopParser(parser) }
         }
     }
 

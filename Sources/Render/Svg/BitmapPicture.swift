@@ -10,22 +10,25 @@ import Model
     /// Larger pictures are reduced while loading; no screen shows more.
     private static let maximumSide = 8192
 
-    /// nil where the file is missing or no picture.
-    init?(path: String) {
+    init(path: String) throws(PictureError) {
+        let pixbuf = try BitmapLibrary.opened.get().functions
         var width: Int32 = 0
         var height: Int32 = 0
-        guard unsafe gdk_pixbuf_get_file_info(path, &width, &height) != nil, width > 0, height > 0 else { return nil }
+        guard unsafe pixbuf.gdk_pixbuf_get_file_info(path, &width, &height) != nil, width > 0, height > 0 else {
+            throw .unreadable
+        }
         let side = BitmapPicture.maximumSide
         let isLarge = max(Int(width), Int(height)) > side
         let loaded =
             unsafe isLarge
-            ? gdk_pixbuf_new_from_file_at_size(path, Int32(side), Int32(side), nil) : gdk_pixbuf_new_from_file(path, nil)
-        guard let loaded = unsafe loaded else { return nil }
+            ? pixbuf.gdk_pixbuf_new_from_file_at_size(path, Int32(side), Int32(side), nil)
+            : pixbuf.gdk_pixbuf_new_from_file(path, nil)
+        guard let loaded = unsafe loaded else { throw .unreadable }
         defer { unsafe g_object_unref(UnsafeMutableRawPointer(loaded)) }
         // Cameras store the picture as the sensor lay.
-        guard let upright = unsafe gdk_pixbuf_apply_embedded_orientation(loaded) else { return nil }
+        guard let upright = unsafe pixbuf.gdk_pixbuf_apply_embedded_orientation(loaded) else { throw .unreadable }
         defer { unsafe g_object_unref(UnsafeMutableRawPointer(upright)) }
-        guard let pixels = unsafe BitmapPicture.premultiplied(upright) else { return nil }
+        guard let pixels = unsafe BitmapPicture.premultiplied(upright, pixbuf) else { throw .unreadable }
         self.pixels = pixels
         size = Size(width: Double(pixels.size.width), height: Double(pixels.size.height))
     }
@@ -35,13 +38,13 @@ import Model
     }
 
     // Safety: a pixbuf holds height rows of rowstride bytes, the last of which may end after its pixels.
-    @unsafe private static func premultiplied(_ pixbuf: OpaquePointer) -> PixelBuffer? {
+    @unsafe private static func premultiplied(_ picture: OpaquePointer, _ pixbuf: marquesina_pixbuf) -> PixelBuffer? {
         let size = PixelSize(
-            width: Int(unsafe gdk_pixbuf_get_width(pixbuf)), height: Int(unsafe gdk_pixbuf_get_height(pixbuf)))
-        let channels = Int(unsafe gdk_pixbuf_get_n_channels(pixbuf))
-        let stride = Int(unsafe gdk_pixbuf_get_rowstride(pixbuf))
-        guard unsafe gdk_pixbuf_get_bits_per_sample(pixbuf) == 8, channels == 3 || channels == 4,
-            let bytes = unsafe gdk_pixbuf_read_pixels(pixbuf)
+            width: Int(unsafe pixbuf.gdk_pixbuf_get_width(picture)), height: Int(unsafe pixbuf.gdk_pixbuf_get_height(picture)))
+        let channels = Int(unsafe pixbuf.gdk_pixbuf_get_n_channels(picture))
+        let stride = Int(unsafe pixbuf.gdk_pixbuf_get_rowstride(picture))
+        guard unsafe pixbuf.gdk_pixbuf_get_bits_per_sample(picture) == 8, channels == 3 || channels == 4,
+            let bytes = unsafe pixbuf.gdk_pixbuf_read_pixels(picture)
         else { return nil }
         let target = PixelBuffer(size: size)
         unsafe target.withUnsafeBytes { memory in

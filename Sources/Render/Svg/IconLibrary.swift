@@ -36,12 +36,15 @@ public final class IconLibrary {
 
     func picture(atPath path: String) -> (any Picture)? {
         if let known = pictures[path] { return known }
-        let loaded: (any Picture)? =
-            path.lowercased().hasSuffix(".svg") ? VectorPicture(path: path) : BitmapPicture(path: path)
-        pictures[path] = .some(loaded)
-        if loaded == nil {
-            onProblem("\(path): the picture is missing or is no PNG, SVG or JPEG that can be read; its place stays empty")
+        do throws(PictureError) {
+            let loaded: any Picture =
+                path.lowercased().hasSuffix(".svg") ? try VectorPicture(path: path) : try BitmapPicture(path: path)
+            pictures[path] = .some(loaded)
+            return loaded
+        } catch {
+            pictures[path] = .some(nil)
+            onProblem("\(path): \(error.text); its place stays empty")
+            return nil
         }
-        return loaded
     }
 }
