@@ -46,7 +46,8 @@ TEXT
 [[ "$("$program" feed feed.xml)" == *One* ]] || fail "a feed cannot be read"
 status=0
 "$program" feed http://127.0.0.1:1/feed.xml 2>message.txt || status=$?
-[ "$status" -eq 3 ] && grep -qi 'connect' message.txt || fail "fetching does not fail as it should: $(cat message.txt)"
+[ "$status" -eq 3 ] || fail "fetching from nobody ends with $status, not 3"
+grep -qi connect message.txt || fail "fetching from nobody does not say so: $(cat message.txt)"
 "$program" check /usr/share/marquesina/bar.toml
 "$program" check /usr/share/marquesina/default.toml
 status=0
