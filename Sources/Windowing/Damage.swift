@@ -19,6 +19,10 @@ struct Damage: Equatable {
     mutating func add(_ more: [PixelRect], within bounds: PixelRect) {
         // The usual frame: the same rows have moved again.
         guard more != rectangles else { return }
+        if rectangles.isEmpty, more.count == 1, bounds.contains(more[0]) {
+            rectangles = more
+            return
+        }
         for rectangle in more {
             let part = rectangle.intersection(bounds)
             guard !part.isEmpty, !rectangles.contains(where: { $0.contains(part) }) else { continue }

@@ -1,6 +1,8 @@
 /// Events that wait to be handed on, in order; what says the same twice is kept once.
 final class EventQueue {
     private var events: [WindowEvent] = []
+    /// Empty, with memory for events.
+    private var spare: [WindowEvent] = []
 
     var isEmpty: Bool { events.isEmpty }
 
@@ -24,11 +26,22 @@ final class EventQueue {
         events.append(event)
     }
 
-    /// The oldest event.
-    func next() -> WindowEvent? {
-        events.isEmpty ? nil : events.removeFirst()
+    /// Hands every event on, the oldest first, also what comes meanwhile.
+    ///
+    /// - Parameter isCurrent: Whether an event is still wanted when it is its turn.
+    /// - Returns: Whether there were any.
+    @discardableResult func handOn(
+        where isCurrent: (WindowEvent) -> Bool = { _ in true }, to handler: (WindowEvent) -> Void
+    ) -> Bool {
+        guard !events.isEmpty else { return false }
+        while !events.isEmpty {
+            var batch = spare
+            spare = []
+            swap(&events, &batch)
+            for event in batch where isCurrent(event) { handler(event) }
+            batch.removeAll(keepingCapacity: true)
+            spare = batch
+        }
+        return true
     }
-
-    /// Gives all events, the oldest first, for an empty array, whose memory is used for what comes next.
-    func exchange(_ empty: inout [WindowEvent]) { swap(&events, &empty) }
 }

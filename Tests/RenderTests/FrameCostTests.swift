@@ -59,7 +59,7 @@ import Testing
         let bar = touched(rows, size: Size(width: 3840, height: 60))
         let screen = touched(rows, size: Size(width: 3840, height: 2160))
         #expect(bar == screen)
-        // Two lines of body text, 22 pixels high.
-        #expect(screen.allSatisfy { $0.pixels == 2 * 22 * 3840 })
+        // Two lines of body text, 22 pixels high, of which these letters reach over 16.
+        #expect(screen.allSatisfy { $0.pixels == 2 * 16 * 3840 })
     }
 }

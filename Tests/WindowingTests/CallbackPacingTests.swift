@@ -60,6 +60,92 @@ struct CallbackPacingTests {
         #expect(steps(times).dropFirst(50).allSatisfy { abs($0 - 1.0 / 60) < 1e-4 })
     }
 
+    /// A display that takes what is drawn at a callback at the refresh after it, and tells it when it is asked, somewhat later.
+    private struct Display {
+        var pacing = CallbackPacing(nominalPeriod: 1.0 / 60)
+        /// Number of the first refresh; nil for a compositor that does not count them.
+        var firstNumber: UInt64? = 700_000
+        var index = 0
+        private var open: [Int] = []
+        private(set) var targets: [Double] = []
+        private(set) var asked: [Int] = []
+
+        static func time(_ index: Int) -> Double { 100 + Double(index) / 60 }
+
+        init(firstNumber: UInt64? = 700_000) { self.firstNumber = firstNumber }
+
+        /// One refresh: a callback, what was asked before is answered, and a frame is drawn.
+        ///
+        /// - Parameter isLate: Whether the frame is taken a refresh too late, and the callback after it comes as much later.
+        mutating func refresh(isLate: Bool = false) {
+            let now = Display.time(index)
+            pacing.callbackCame(milliseconds: UInt32(truncatingIfNeeded: Int(now * 1000)), now: now + 0.0003)
+            for shown in open {
+                // A timer's jitter, up to a millisecond.
+                let jitter = Double(shown * 7 % 11 - 5) * 1e-4
+                let number = firstNumber.map { $0 + UInt64(shown) } ?? 0
+                pacing.answered(count: number, at: Display.time(shown) + 0.004 + jitter, period: nil)
+            }
+            open = []
+            let target = pacing.nextFrame(now: now + 0.0003).presentationTime
+            targets.append(target)
+            let shownAt = index + (isLate ? 2 : 1)
+            if pacing.wantsFeedback {
+                pacing.asked()
+                open.append(shownAt)
+                asked.append(index)
+            }
+            index += isLate ? 2 : 1
+        }
+
+        /// Nothing is drawn for so many refreshes.
+        mutating func rest(_ refreshes: Int) { index += refreshes }
+    }
+
+    @Test(arguments: [700_000 as UInt64, nil])
+    func onceTheRefreshesAreKnownFewFramesAreAskedAbout(_ firstNumber: UInt64?) throws {
+        var display = Display(firstNumber: firstNumber)
+        for _ in 0..<600 { display.refresh() }
+        #expect(display.asked.prefix(40) == ArraySlice(0..<40))
+        let late = display.asked.filter { $0 >= 100 }
+        #expect(zip(late.dropFirst(), late).allSatisfy { $0 - $1 == 8 }, "\(late)")
+        // An eighth of a phase of a pixel at 60 points a second.
+        let steps = steps(display.targets).dropFirst(100)
+        #expect(steps.allSatisfy { abs($0 - 1.0 / 60) < 5e-5 }, "\(steps.min() ?? 0) \(steps.max() ?? 0)")
+        // And what was foreseen is what is seen.
+        #expect(abs(try #require(display.targets.last) - Display.time(display.index) - 0.004) < 0.001)
+    }
+
+    @Test(arguments: [0, 3])
+    func aFrameThatCameLateShiftsNoneAfterIt(_ offset: Int) throws {
+        var display = Display()
+        for _ in 0..<400 { display.refresh() }
+        // Also when just this one is asked about.
+        let next = try #require(display.asked.last) + 8
+        while display.index < next + offset { display.refresh() }
+        display.refresh(isLate: true)
+        for _ in 0..<100 { display.refresh() }
+        let steps = steps(display.targets).suffix(100)
+        #expect(abs(try #require(steps.first) - 2.0 / 60) < 1e-4)
+        #expect(steps.dropFirst().allSatisfy { abs($0 - 1.0 / 60) < 1e-4 }, "\(steps.max() ?? 0)")
+    }
+
+    @Test func afterARestTheRefreshesAreFoundAgain() throws {
+        var display = Display()
+        for _ in 0..<400 { display.refresh() }
+        display.rest(100_000)
+        let start = display.index
+        for _ in 0..<200 { display.refresh() }
+        #expect(display.asked.contains(start) && display.asked.contains(start + 1))
+        #expect(display.asked.count { $0 >= start } < 80)
+        let targets = display.targets.suffix(200)
+        for (number, target) in targets.enumerated().dropFirst(4) {
+            // What the lines did not know over the rest is let go bit by bit.
+            #expect(abs(target - Display.time(start + number + 1) - 0.004) < (number < 150 ? 0.006 : 0.003), "\(number)")
+        }
+        #expect(steps(Array(targets)).dropFirst(4).allSatisfy { abs($0 - 1.0 / 60) < 2e-4 })
+    }
+
     @Test func feedbackThatNeverAnswersIsNotAskedForAnyMore() {
         var pacing = CallbackPacing(nominalPeriod: 1.0 / 60)
         for _ in 0..<CallbackPacing.patience {

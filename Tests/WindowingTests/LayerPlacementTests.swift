@@ -38,6 +38,27 @@ struct LayerPlacementTests {
         #expect(bar.size.width == 0)
     }
 
+    @Test(arguments: [(HorizontalAlignment.leading, 4 as UInt32), (.trailing, 8)])
+    func whereTheEdgeCanBeNamedANarrowerBarStandsInItsCorner(_ anchor: HorizontalAlignment, _ side: UInt32) {
+        var configuration = WindowConfiguration()
+        configuration.width = 800
+        configuration.anchor = anchor
+        configuration.margin = EdgeInsets(top: 0, right: 30, bottom: 0, left: 20)
+        for monitor in [monitor, nil] {
+            let bar = LayerPlacement(configuration, contentHeight: 40, monitor: monitor, canNameEdge: true)
+            #expect(bar.anchors == 2 | side)
+            #expect(bar.exclusiveEdge == 2)
+            #expect(bar.size == LogicalSize(width: 800, height: 40))
+            #expect(bar.margin.left == 20 && bar.margin.right == 30)
+        }
+        // One that does not fit keeps to both sides, and one that reserves nothing needs no edge.
+        let narrow = LogicalSize(width: 700, height: 1080)
+        let bar = LayerPlacement(configuration, contentHeight: 40, monitor: narrow, canNameEdge: true)
+        #expect(bar.anchors == 14 && bar.size.width == 0 && bar.exclusiveEdge == 0)
+        configuration.reserve = false
+        #expect(LayerPlacement(configuration, contentHeight: 40, monitor: monitor, canNameEdge: true).exclusiveEdge == 0)
+    }
+
     @Test func inTheMiddleTheCompositorCentres() {
         let bar = placement { $0.width = 800 }
         #expect(bar.anchors == 2)

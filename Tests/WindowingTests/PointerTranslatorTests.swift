@@ -97,9 +97,11 @@ import Testing
         queue.append(.pointer(id, PointerEvent(.pressed(button: 1), at: PixelPoint(x: 2, y: 0), time: 0)))
         queue.append(moved(3))
         queue.append(moved(4))
-        #expect(queue.next() == moved(2))
-        #expect(queue.next() == .pointer(id, PointerEvent(.pressed(button: 1), at: PixelPoint(x: 2, y: 0), time: 0)))
-        #expect(queue.next() == moved(4))
-        #expect(queue.isEmpty)
+        var events: [WindowEvent] = []
+        queue.handOn { events.append($0) }
+        #expect(
+            events == [
+                moved(2), .pointer(id, PointerEvent(.pressed(button: 1), at: PixelPoint(x: 2, y: 0), time: 0)), moved(4),
+            ])
     }
 }

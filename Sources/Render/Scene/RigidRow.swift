@@ -38,6 +38,8 @@ struct RigidRow {
     /// The newest position.
     private(set) var run: OpaqueRun
     var clip: PixelRect { run.area }
+    /// The rows of pixels in which anything but ground may be: all that differs when it moves.
+    let inkedArea: PixelRect
     private var blocks: [Block] = []
     private var stretches: [Stretch] = []
     private let band: GroundBand
@@ -91,7 +93,9 @@ struct RigidRow {
             guard let rows = plan.drawing.inkedRows else { continue }
             inked = inked.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
         }
-        let veil = Veil(band: band, clip: clip, rows: inked ?? 0..<0)
+        let rows = inked ?? 0..<0
+        inkedArea = PixelRect(x: clip.x, y: clip.y + rows.lowerBound, width: clip.width, height: rows.count)
+        let veil = Veil(band: band, clip: clip, rows: rows)
         run = OpaqueRun(area: clip, parts: [], veils: mask.map { veil.layers($0) } ?? [])
     }
 

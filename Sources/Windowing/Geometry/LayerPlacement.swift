@@ -20,11 +20,14 @@ struct LayerPlacement: Equatable {
     let margin: (top: Int, right: Int, bottom: Int, left: Int)
     /// What other windows keep off; 0 keeps off others' strips, -1 stands over them.
     let exclusiveZone: Int
+    /// The edge that they keep off, by the protocol's bits; 0 where the anchors say it.
+    let exclusiveEdge: UInt32
 
     /// - Parameters:
     ///   - contentHeight: What the rows need, in points.
     ///   - monitor: The monitor's extent; nil where it is not known.
-    init(_ configuration: WindowConfiguration, contentHeight: Double, monitor: LogicalSize?) {
+    ///   - canNameEdge: Whether the compositor takes an exclusive edge (since version 5), so that a corner reserves a strip.
+    init(_ configuration: WindowConfiguration, contentHeight: Double, monitor: LogicalSize?, canNameEdge: Bool = false) {
         let whole = { (points: Double) in Scale.one.wholePixels(points) }
         let top = whole(configuration.margin.top)
         let bottom = whole(configuration.margin.bottom)
@@ -36,9 +39,13 @@ struct LayerPlacement: Equatable {
         var width = 0
         var sides = LayerPlacement.leftEdge | LayerPlacement.rightEdge
         let wanted = max(whole(configuration.width), 1)
-        if configuration.width > 0, let monitor, monitor.width - left - right > wanted {
-            // Only who keeps to both sides, or to none, can reserve a strip: a narrower one is narrowed by its margins.
-            let rest = monitor.width - left - right - wanted
+        let rest = monitor.map { $0.width - left - right - wanted }
+        if configuration.width > 0, canNameEdge, configuration.anchor != .center, rest ?? 1 > 0 {
+            width = wanted
+            sides = configuration.anchor == .leading ? LayerPlacement.leftEdge : LayerPlacement.rightEdge
+        } else if configuration.width > 0, let rest, rest > 0 {
+            // Without naming the edge only who keeps to both sides, or to none, can reserve a strip: a narrower one is narrowed by
+            // its margins.
             switch configuration.anchor {
             case .leading: right += rest
             case .trailing: left += rest
@@ -63,10 +70,12 @@ struct LayerPlacement: Equatable {
         } else {
             exclusiveZone = layer == .overlay ? -1 : 0
         }
+        let isCorner = sides == LayerPlacement.leftEdge || sides == LayerPlacement.rightEdge
+        exclusiveEdge = isCorner && exclusiveZone > 0 ? edge : 0
     }
 
     static func == (a: LayerPlacement, b: LayerPlacement) -> Bool {
         a.layer == b.layer && a.anchors == b.anchors && a.size == b.size && a.margin == b.margin
-            && a.exclusiveZone == b.exclusiveZone
+            && a.exclusiveZone == b.exclusiveZone && a.exclusiveEdge == b.exclusiveEdge
     }
 }

@@ -52,10 +52,7 @@ public final class HeadlessWindowSystem: WindowSystem {
     /// Hands on what has become due and what was posted.
     public func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError) {
         windows.removeAll { $0.isClosed }
-        while let event = events.next() {
-            guard isCurrent(event) else { continue }
-            handler(event)
-        }
+        events.handOn(where: isCurrent, to: handler)
         try checkConnection()
     }
 

@@ -2,7 +2,8 @@
 /// answers; a value that calls nothing. Times are seconds of the monotonic clock.
 ///
 /// A callback says that the frame before is being shown: what is drawn then is taken at the next refresh and seen at the one
-/// after it. Feedback tells the refreshes themselves, by number. When one source takes over from the other, the difference
+/// after it. Feedback tells the refreshes themselves, by number; once it is known how those follow the callbacks, only a few
+/// frames are asked about, since each question costs both sides. When one source takes over from the other, the difference
 /// between them is let go so slowly that no step shows it.
 struct CallbackPacing {
     /// How fast the difference of two sources is let go, in seconds a frame: far below what an eye or a pixel notices.
@@ -11,6 +12,14 @@ struct CallbackPacing {
     static let trustedAnswers = 5
     /// Frames without an answer after which feedback is not asked for any more.
     static let patience = 8
+    /// Answers after which only some frames are asked about: the line through the refreshes is settled then.
+    static let settledAnswers = 48
+    /// Refreshes from one question to the next then.
+    static let questionInterval: UInt64 = 8
+    /// Callbacks further apart, in refreshes, tell of a rest, over which refreshes cannot be counted for sure.
+    private static let longestGap = 10.0
+    /// After a longer rest, in refreshes, a line tells only the period.
+    private static let longestMemory = 600.0
 
     private enum Source { case callbacks, feedback }
 
@@ -20,10 +29,14 @@ struct CallbackPacing {
     private var lastCallback: Double?
     /// A line through the refreshes that feedback told.
     private var feedback: MeasuredClock
-    private var lastAnswer: (count: UInt64, time: Double)?
     private var answers = 0
-    /// Frames that were handed over and not answered yet.
-    private(set) var unanswered = 0
+    /// The callbacks at which frames were drawn that are asked about and not answered yet, oldest first; nil for one before a rest.
+    private var questions: [UInt64?] = []
+    private var lastQuestion: UInt64 = 0
+    /// From the number of the callback at which a frame is drawn to that of the refresh at which it is seen; nil while unknown.
+    private var lead: Int64?
+    /// What the last answer said instead; a second one is believed.
+    private var doubtedLead: Int64?
     private var lastTarget: (source: Source, count: UInt64)?
     /// What is added to the source's own time.
     private var correction = 0.0
@@ -34,8 +47,12 @@ struct CallbackPacing {
         feedback = MeasuredClock(nominalPeriod: nominalPeriod)
     }
 
-    /// Whether feedback is worth asking for: it has answered, or may still do so.
-    var wantsFeedback: Bool { answers > 0 || unanswered < CallbackPacing.patience }
+    /// Whether feedback is worth asking for about the frame that is handed over now.
+    var wantsFeedback: Bool {
+        guard answers > 0 else { return questions.count < CallbackPacing.patience }
+        let isKnown = answers >= CallbackPacing.settledAnswers && lead != nil && doubtedLead == nil
+        return !isKnown || callbackCount >= lastQuestion + CallbackPacing.questionInterval
+    }
 
     /// Whether feedback tells when frames are seen, so that callbacks need not.
     var isAnswered: Bool { answers > 0 }
@@ -51,6 +68,11 @@ struct CallbackPacing {
         if let last = lastCallback {
             let periods = ((time - last) / callbacks.clock.period).rounded()
             callbackCount += UInt64(min(max(periods, 1), 1e12))
+            if periods > CallbackPacing.longestGap { forgetRefreshes() }
+            if periods > CallbackPacing.longestMemory {
+                callbacks = MeasuredClock(nominalPeriod: callbacks.clock.period)
+                answers = 0
+            }
         }
         lastCallback = time
         let expected = callbacks.clock.time(of: callbackCount)
@@ -58,14 +80,33 @@ struct CallbackPacing {
         absorb(from: expected, to: callbacks.clock.time(of: callbackCount), of: .callbacks)
     }
 
-    /// A frame was handed over with a question when it will be seen.
-    mutating func asked() { unanswered += 1 }
+    /// Refreshes cannot be counted on any more; what is asked tells their times all the same.
+    private mutating func forgetRefreshes() {
+        lead = nil
+        doubtedLead = nil
+        for index in questions.indices { questions[index] = nil }
+    }
 
-    /// The question was answered: the frame was seen at refresh `count`.
+    /// A frame was handed over with a question when it will be seen.
+    mutating func asked() {
+        questions.append(callbackCount)
+        lastQuestion = callbackCount
+    }
+
+    /// The oldest question was answered: the frame was seen.
     ///
-    /// - Parameter period: What the compositor says the refresh period is; nil or 0 where it does not know.
-    mutating func answered(count: UInt64, at time: Double, period: Double?) {
-        unanswered = max(unanswered - 1, 0)
+    /// - Parameters:
+    ///   - number: Of the refresh; 0 where the compositor does not count them: then the callbacks are counted.
+    ///   - period: What the compositor says the refresh period is; nil or 0 where it does not know.
+    mutating func answered(count number: UInt64, at time: Double, period: Double?) {
+        let question = takeQuestion()
+        guard let count = number > 0 ? number : question else { return }
+        if let question {
+            let found = Int64(truncatingIfNeeded: count &- question)
+            let isBelieved = lead == nil || lead == found || doubtedLead == found
+            if isBelieved { lead = found }
+            doubtedLead = isBelieved ? nil : found
+        }
         if answers == 0 {
             feedback = MeasuredClock(nominalPeriod: period.flatMap { $0 > 0 ? $0 : nil } ?? callbacks.clock.period)
         }
@@ -73,14 +114,15 @@ struct CallbackPacing {
         let expected = feedback.clock.time(of: count)
         feedback.record(count: count, at: time)
         absorb(from: expected, to: feedback.clock.time(of: count), of: .feedback)
-        lastAnswer = (count, time)
     }
 
-    /// The question will not be answered: the frame was never seen.
-    mutating func discarded() { unanswered = max(unanswered - 1, 0) }
+    /// The oldest question will not be answered: the frame was never seen.
+    mutating func discarded() { _ = takeQuestion() }
 
     /// What was asked is forgotten, for instance as the surface went away.
-    mutating func forgetQuestions() { unanswered = 0 }
+    mutating func forgetQuestions() { questions = [] }
+
+    private mutating func takeQuestion() -> UInt64? { questions.isEmpty ? nil : questions.removeFirst() }
 
     /// When what is drawn now will be seen.
     mutating func nextFrame(now: Double) -> FrameTime {
@@ -105,7 +147,9 @@ struct CallbackPacing {
         if abs(step) > CallbackPacing.largestBend, abs(step) < 0.05 { correction += step }
     }
 
-    private var isFeedbackTrusted: Bool { answers >= CallbackPacing.trustedAnswers && unanswered < CallbackPacing.patience / 2 }
+    private var isFeedbackTrusted: Bool {
+        answers >= CallbackPacing.trustedAnswers && questions.count < CallbackPacing.patience / 2
+    }
 
     private func time(_ source: Source, _ count: UInt64, now: Double) -> Double {
         let clock = source == .feedback ? feedback.clock : callbacks.clock
@@ -117,13 +161,19 @@ struct CallbackPacing {
         let clock = source == .feedback ? feedback.clock : callbacks.clock
         var count: UInt64
         switch source {
-        case .feedback: count = (lastAnswer?.count ?? 0) + UInt64(unanswered) + 1
+        case .feedback:
+            if let lead {
+                count = callbackCount &+ UInt64(bitPattern: lead)
+            } else {
+                // After a rest: the refresh after the last one that was drawn for, or the next from now on.
+                count = lastTarget?.source == source ? lastTarget?.count ?? 0 : 0
+            }
         case .callbacks: count = callbackCount + 2
         }
         // Never two frames for one refresh; but whoever ran ahead of the display comes back.
-        if let last = lastTarget, last.source == source, last.count >= count, last.count < count + 2 { count = last.count + 1 }
+        if let last = lastTarget, last.source == source, last.count >= count, last.count < count &+ 2 { count = last.count &+ 1 }
         if let time = clock.time(of: count), time < now {
-            count += UInt64(min((now - time) / clock.period, 1e12).rounded(.up))
+            count &+= UInt64(min((now - time) / clock.period, 1e12).rounded(.up))
         }
         return count
     }

@@ -1,11 +1,9 @@
 /// A frame on its way to the screen.
-final class FrameRecord {
+struct FrameRecord {
+    /// Counts the frames of one window.
+    let number: UInt64
     /// When it should be seen, in seconds of the monotonic clock.
     let foreseen: Double
-    /// Whether the program was told that it was seen.
-    var isReported = false
-
-    init(foreseen: Double) {
-        self.foreseen = foreseen
-    }
+    /// Whether the compositor was asked when it is seen.
+    let isAskedAbout: Bool
 }

@@ -2,6 +2,9 @@ import CWayland
 
 /// A bar or an overlay: a surface of wlr-layer-shell.
 final class LayerRole: SurfaceRole {
+    /// Since this version the edge can be named that an exclusive zone is at.
+    static let versionOfEdges: UInt32 = 5
+
     private let layer: WaylandObject
     private var last: LayerPlacement?
     private var keyboard = KeyboardInterest.none
@@ -41,6 +44,7 @@ final class LayerRole: SurfaceRole {
 
     @discardableResult func place(_ placement: LayerPlacement) -> Bool {
         guard placement != last else { return false }
+        let lastEdge = last?.exclusiveEdge ?? 0
         last = placement
         let margin = placement.margin
         unsafe mq_layer_set_size(layer.proxy, UInt32(placement.size.width), UInt32(placement.size.height))
@@ -48,6 +52,9 @@ final class LayerRole: SurfaceRole {
         unsafe mq_layer_set_margin(
             layer.proxy, Int32(margin.top), Int32(margin.right), Int32(margin.bottom), Int32(margin.left))
         unsafe mq_layer_set_exclusive_zone(layer.proxy, Int32(placement.exclusiveZone))
+        if placement.exclusiveEdge != lastEdge, layer.version >= LayerRole.versionOfEdges {
+            unsafe mq_layer_set_exclusive_edge(layer.proxy, placement.exclusiveEdge)
+        }
         return true
     }
 

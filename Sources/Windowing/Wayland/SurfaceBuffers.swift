@@ -29,9 +29,8 @@ final class SurfaceBuffers {
     /// A buffer that the compositor does not read; nil when all are in use, or there is no memory.
     func acquire() -> SurfaceBuffer? {
         if let index = buffers.firstIndex(where: { !$0.isBusy }) {
-            let buffer = buffers.remove(at: index)
-            buffers.insert(buffer, at: 0)
-            return buffer
+            for place in stride(from: index, to: 0, by: -1) { buffers.swapAt(place, place - 1) }
+            return buffers[0]
         }
         guard buffers.count < SurfaceBuffers.limit else { return nil }
         let byteCount = size.width * size.height * 4

@@ -112,8 +112,8 @@ final class WaylandSurface {
     ///
     /// - Parameters:
     ///   - changed: In pixels of the buffer.
-    ///   - record: What is told about the frame later; nil asks for nothing.
-    func show(_ buffer: SurfaceBuffer, _ extent: SurfaceExtent, isOpaque: Bool, changed: [PixelRect], record: FrameRecord?) {
+    ///   - record: What is told about the frame later, if it is asked about.
+    func show(_ buffer: SurfaceBuffer, _ extent: SurfaceExtent, isOpaque: Bool, changed: [PixelRect], record: FrameRecord) {
         if extent != self.extent { take(extent, isOpaque: isOpaque) }
         unsafe wl_surface_attach(object.proxy, buffer.object.proxy, 0, 0)
         buffer.isBusy = true
@@ -122,7 +122,7 @@ final class WaylandSurface {
                 object.proxy, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height))
         }
         callback?.ask()
-        if let record { ask(record) }
+        if record.isAskedAbout { ask(record) }
         commit()
     }
 
@@ -169,7 +169,7 @@ final class WaylandSurface {
 
     private func answer(_ record: FrameRecord, _ event: UInt32, _ arguments: WaylandArguments) {
         guard event != 0 else { return }
-        questions.removeAll { $0.record === record }
+        questions.removeAll { $0.record.number == record.number }
         guard event == 1 else { return onEvent(.discarded(record)) }
         let seconds = UInt64(arguments.unsigned(0)) << 32 | UInt64(arguments.unsigned(1))
         let count = UInt64(arguments.unsigned(4)) << 32 | UInt64(arguments.unsigned(5))

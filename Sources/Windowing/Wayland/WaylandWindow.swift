@@ -36,6 +36,8 @@ final class WaylandWindow: Window {
     let specification: WindowSpecification
     let surroundings: Surroundings
     private let isOpaque: Bool
+    /// Whether the pointer goes through where nothing is drawn.
+    private let followsDrawing: Bool
     private let painter: FramePainter
     private(set) var surface: WaylandSurface?
     private var contentHeight: Double
@@ -54,6 +56,9 @@ final class WaylandWindow: Window {
     private var announced: FrameTime?
     /// The frame that the next callback is about.
     private var newest: FrameRecord?
+    /// How many frames were handed over, and of how many the program was told that they were seen.
+    private var frameCount: UInt64 = 0
+    private var reportedCount: UInt64 = 0
     private var retry: (time: Double, delay: Double)?
     /// Where it takes the pointer, in pixels; nil until something is drawn, and where it does so everywhere or nowhere.
     private var inputRegion: InputRegion?
@@ -65,6 +70,7 @@ final class WaylandWindow: Window {
         contentHeight = specification.contentHeight
         pointerShape = specification.configuration.mode == .kiosk ? .hidden : .normal
         isOpaque = specification.isOpaque && specification.configuration.opacity >= 1
+        followsDrawing = specification.configuration.clickThrough == .gaps
         painter = FramePainter(opacity: specification.configuration.opacity)
         scale = specification.output?.scale ?? .one
         size = PixelSize(width: 0, height: 0)
@@ -78,7 +84,9 @@ final class WaylandWindow: Window {
     private var output: WaylandOutput? { specification.output.flatMap { surroundings.outputNamed($0.name) } }
 
     private var placement: LayerPlacement {
-        LayerPlacement(specification.configuration, contentHeight: contentHeight, monitor: output?.logicalSize)
+        LayerPlacement(
+            specification.configuration, contentHeight: contentHeight, monitor: output?.logicalSize,
+            canNameEdge: (surroundings.globals.layerShell?.version ?? 0) >= LayerRole.versionOfEdges)
     }
 
     /// Makes a surface, unless its monitor is away.
@@ -155,7 +163,9 @@ final class WaylandWindow: Window {
         let new = SurfaceExtent(logicalSize, density(of: surface))
         guard new != extent else { return false }
         extent = new
+        let isDrawnOtherwise = new.scale != scale
         scale = new.scale
+        if isDrawnOtherwise { surroundings.pointerChanged() }
         size = new.bufferSize
         if buffers?.size != size {
             buffers = SurfaceBuffers(surroundings.globals, size: size, isOpaque: isOpaque) { [weak self] in
@@ -217,16 +227,18 @@ final class WaylandWindow: Window {
     private func callbackCame(_ milliseconds: UInt32) {
         let now = MonotonicClock.now
         pacing.callbackCame(milliseconds: milliseconds, now: now)
-        if let record = newest, !pacing.isAnswered { report(record, at: record.foreseen) }
+        if let record = newest, !(record.isAskedAbout && pacing.isAnswered) { report(record, at: record.foreseen) }
         newest = nil
         retry = nil
         if isFrameWanted { announce(at: now) }
     }
 
+    /// Tells that a frame was seen, and whichever before it was not told of.
     private func report(_ record: FrameRecord, at time: Double) {
-        guard !record.isReported else { return }
-        record.isReported = true
-        surroundings.events.append(.presented(id, at: time, refreshPeriod: pacing.period))
+        while reportedCount < record.number {
+            reportedCount += 1
+            surroundings.events.append(.presented(id, at: time, refreshPeriod: pacing.period))
+        }
     }
 
     func present(_ composition: Composition) {
@@ -240,14 +252,15 @@ final class WaylandWindow: Window {
         }
         held = nil
         painter.draw(composition, into: buffer.pixels, stale: buffer.stale.take())
-        let record = FrameRecord(
-            foreseen: announced?.presentationTime ?? MonotonicClock.now + pacing.period)
-        announced = nil
-        newest = record
-        if specification.configuration.clickThrough == .gaps { followDrawing(of: composition, on: surface) }
         let asks = surroundings.globals.hasMonotonicPresentation && pacing.wantsFeedback
         if asks { pacing.asked() }
-        surface.show(buffer, extent, isOpaque: isOpaque, changed: changed.take(), record: asks ? record : nil)
+        frameCount += 1
+        let record = FrameRecord(
+            number: frameCount, foreseen: announced?.presentationTime ?? MonotonicClock.now + pacing.period, isAskedAbout: asks)
+        announced = nil
+        newest = record
+        if followsDrawing { followDrawing(of: composition, on: surface) }
+        surface.show(buffer, extent, isOpaque: isOpaque, changed: changed.take(), record: record)
     }
 
     /// Lets the pointer through where nothing is drawn.

@@ -20,8 +20,6 @@ public final class WaylandWindowSystem: WindowSystem {
     private let globals: WaylandGlobals
     private let timer: DeadlineTimer
     private let events = EventQueue()
-    /// Empty, with memory for events.
-    private var spareEvents: [WindowEvent] = []
     private var monitors: [WaylandOutput] = []
     private var seats: [WaylandSeat] = []
     private var windows: [WaylandWindow] = []
@@ -99,17 +97,10 @@ public final class WaylandWindowSystem: WindowSystem {
 
     /// Hands on everything that has arrived, without waiting for more.
     public func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError) {
-        if let deadline = timer.deadline, deadline <= MonotonicClock.now { timer.clear() }
+        if let deadline = timer.deadline { advance(past: deadline) }
         connection.dispatch()
-        takeIn()
-        while !events.isEmpty {
-            var batch = spareEvents
-            spareEvents = []
-            events.exchange(&batch)
-            for event in batch where isCurrent(event) { handler(event) }
-            batch.removeAll(keepingCapacity: true)
-            spareEvents = batch
-        }
+        if monitorsChanged { readMonitors() }
+        events.handOn(where: isCurrent, to: handler)
         try checkConnection()
     }
 
@@ -120,25 +111,25 @@ public final class WaylandWindowSystem: WindowSystem {
         if connection.isWriteWaiting != wasWaiting { descriptors = connection.descriptors + [timer.descriptor] }
         try checkConnection()
         var deadline = events.isEmpty ? nil : MonotonicClock.now
+        var hasClosed = false
         for window in windows {
             if let own = window.deadline { deadline = min(deadline ?? own, own) }
+            hasClosed = hasClosed || window.isClosed
         }
+        if hasClosed { windows.removeAll { $0.isClosed } }
         for seat in seats {
             if let own = seat.deadline { deadline = min(deadline ?? own, own) }
         }
         timer.arm(deadline)
     }
 
-    private func takeIn() {
-        if monitorsChanged { readMonitors() }
+    /// Does what has become due, if `deadline` has passed.
+    private func advance(past deadline: Double) {
         let now = MonotonicClock.now
+        guard deadline <= now else { return }
+        timer.clear()
         for seat in seats { seat.advance(to: now) }
-        var hasClosed = false
-        for window in windows {
-            window.advance(to: now)
-            hasClosed = hasClosed || window.isClosed
-        }
-        if hasClosed { windows.removeAll { $0.isClosed } }
+        for window in windows { window.advance(to: now) }
     }
 
     // MARK: Monitors

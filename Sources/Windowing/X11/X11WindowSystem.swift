@@ -30,8 +30,6 @@ public final class X11WindowSystem: WindowSystem {
     private let atoms: Atoms
     private let timer: DeadlineTimer
     private let events = EventQueue()
-    /// Empty, with memory for events.
-    private var spareEvents: [WindowEvent] = []
     private let pacing: FramePacing
     private let sharing: SharedMemoryUse
     private let settingsWatch: SettingsWatch
@@ -132,15 +130,7 @@ public final class X11WindowSystem: WindowSystem {
     public func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError) {
         if let deadline = timer.deadline, deadline <= MonotonicClock.now { timer.clear() }
         takeIn(reading: true)
-        // What is handled may bring more.
-        while !events.isEmpty {
-            var batch = spareEvents
-            spareEvents = []
-            events.exchange(&batch)
-            for event in batch where isCurrent(event) { handler(event) }
-            batch.removeAll(keepingCapacity: true)
-            spareEvents = batch
-        }
+        events.handOn(where: isCurrent, to: handler)
         try checkConnection()
     }
 

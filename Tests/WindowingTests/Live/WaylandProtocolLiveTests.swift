@@ -84,6 +84,29 @@ extension LiveTests {
             #expect(!stub.requests.contains { $0.contains("set_keyboard_interactivity") })
         }
 
+        @Test(arguments: [4, 5])
+        func aNarrowerBarReservesItsStripInTheCornerWhereTheEdgeCanBeNamed(_ version: Int) throws {
+            let stub = try LiveStubCompositor(
+                LiveStubCompositor.usual.filter { !$0.hasPrefix("zwlr") } + ["zwlr_layer_shell_v1=\(version)"])
+            let live = try LiveWindow(stub) {
+                $0.configuration.width = 600
+                $0.configuration.anchor = .trailing
+            }
+            try stub.tell("configure 600 40")
+            #expect(try live.serve { !live.sizes.isEmpty })
+            try live.draw(0xff20_3040)
+            try stub.catchUp()
+            let told = stub.requests.filter { request in
+                ["set_size", "set_anchor", "set_margin", "set_exclusive"].contains { request.contains("layer_surface_v1.\($0)") }
+            }
+            let (size, anchor, margin) = version == 5 ? ("600 40", "10", "0 0 0 0") : ("0 40", "14", "0 0 0 1320")
+            #expect(
+                told == [
+                    "zwlr_layer_surface_v1.set_size \(size)", "zwlr_layer_surface_v1.set_anchor \(anchor)",
+                    "zwlr_layer_surface_v1.set_margin \(margin)", "zwlr_layer_surface_v1.set_exclusive_zone 40",
+                ] + (version == 5 ? ["zwlr_layer_surface_v1.set_exclusive_edge 2"] : []))
+        }
+
         @Test func configuresOfTheSameSizeAreAcknowledgedAndDrawNothing() throws {
             let stub = try LiveStubCompositor()
             let live = try shownBar(stub)

@@ -53,13 +53,15 @@ import System
         }
         guard let surface else { return }
         let (width, height) = unsafe (Int32(image.pointee.width), Int32(image.pointee.height))
-        unsafe wl_surface_set_buffer_scale(surface.proxy, Int32(scale))
+        // A theme without a picture of that size gives another one; one that cannot be divided would end the connection.
+        let scale = width % Int32(scale) == 0 && height % Int32(scale) == 0 ? Int32(scale) : 1
+        unsafe wl_surface_set_buffer_scale(surface.proxy, scale)
         unsafe wl_surface_attach(surface.proxy, buffer, 0, 0)
         unsafe wl_surface_damage_buffer(surface.proxy, 0, 0, width, height)
         unsafe wl_surface_commit(surface.proxy)
         unsafe wl_pointer_set_cursor(
-            pointer.proxy, serial, surface.proxy, Int32(image.pointee.hotspot_x) / Int32(scale),
-            Int32(image.pointee.hotspot_y) / Int32(scale))
+            pointer.proxy, serial, surface.proxy, Int32(image.pointee.hotspot_x) / scale,
+            Int32(image.pointee.hotspot_y) / scale)
     }
 
     private func readTheme(scale: Int) {

@@ -9,7 +9,8 @@ final class WaylandPointer {
     private var lastTime: UInt32 = 0
     /// What the compositor wants to hear when the pointer's picture is set.
     private var enterSerial: UInt32 = 0
-    private var shown: PointerShape?
+    /// How the pointer's picture was set last; nil for not at all.
+    private var shown: (shape: PointerShape, scale: Double)?
     private let cursor: PointerPicture
     private let windowOf: (WaylandObject.Identity) -> WaylandWindow?
 
@@ -37,9 +38,11 @@ final class WaylandPointer {
 
     /// Shows what the window under it wants.
     func updatePicture() {
-        guard let object, let focus, shown != focus.pointerShape else { return }
-        shown = focus.pointerShape
-        cursor.show(focus.pointerShape, scale: focus.scale.factor, of: object, serial: enterSerial)
+        guard let object, let focus else { return }
+        let (shape, scale) = (focus.pointerShape, focus.scale.factor)
+        if let shown, shown == (shape, scale) { return }
+        shown = (shape, scale)
+        cursor.show(shape, scale: scale, of: object, serial: enterSerial)
     }
 
     private func handle(_ event: UInt32, _ arguments: WaylandArguments) {
