@@ -49,8 +49,8 @@ final class Instance {
         launcher = Launcher(log: log)
         keepScreenLit()
         controller.shared.onActivate = { [launcher] row, item in launcher.click(on: item, of: row) }
-        controller.shared.onTextSize = { [weak self] in self?.changeTextSize(steps: $0) }
-        controller.onSettings = { [weak self] in self?.follow($0) }
+        controller.shared.onTextSize = { [unowned self] in changeTextSize(steps: $0) }
+        controller.onSettings = { [unowned self] in follow($0) }
     }
 
     /// Reads the configuration again. A broken one changes nothing but what `status` says.

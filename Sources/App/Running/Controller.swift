@@ -44,7 +44,7 @@ final class Controller {
         self.frameLimit = frameLimit
         self.log = log
         prototype = LiveScene(configuration: configuration, environment: environment)
-        shared.onChange = { [weak self] in self?.change($0) }
+        shared.onChange = { [unowned self] in change($0) }
         shared.onStandstill = { seconds in
             log.warning("frames", "the screen took no frame for \(Int(seconds.rounded())) s; motion goes on from where it was")
         }

@@ -35,7 +35,7 @@ final class MainLoop {
         wallTimer = try DeadlineTimer(.wall)
         self.watch = watch
         self.settings = settings
-        instance.onReload = { [weak self] in self?.takeReloaded() }
+        instance.onReload = { [unowned self] in takeReloaded() }
     }
 
     /// Goes on until the controller, a signal or the end of an input ends it.

@@ -37,6 +37,9 @@ struct GroundBand {
         self.ground = ground
     }
 
+    /// Whether it is one colour.
+    var isEven: Bool { pattern == nil }
+
     /// A buffer of pixels of the ground with `layers` drawn over it.
     func picture(size: PixelSize, layers: [Layer]) -> PixelBuffer {
         let buffer = PixelBuffer(size: size)

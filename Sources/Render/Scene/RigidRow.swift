@@ -38,8 +38,8 @@ struct RigidRow {
     /// The newest position.
     private(set) var run: OpaqueRun
     var clip: PixelRect { run.area }
-    /// The rows of pixels in which anything but ground may be: all that differs when it moves.
-    let inkedArea: PixelRect
+    /// All that differs when it moves: on an even ground, the rows of pixels in which anything else may be.
+    let movingArea: PixelRect
     private var blocks: [Block] = []
     private var stretches: [Stretch] = []
     private let band: GroundBand
@@ -94,7 +94,9 @@ struct RigidRow {
             inked = inked.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
         }
         let rows = inked ?? 0..<0
-        inkedArea = PixelRect(x: clip.x, y: clip.y + rows.lowerBound, width: clip.width, height: rows.count)
+        // Dithering moves with what stands before it.
+        movingArea =
+            band.isEven ? PixelRect(x: clip.x, y: clip.y + rows.lowerBound, width: clip.width, height: rows.count) : clip
         let veil = Veil(band: band, clip: clip, rows: rows)
         run = OpaqueRun(area: clip, parts: [], veils: mask.map { veil.layers($0) } ?? [])
     }

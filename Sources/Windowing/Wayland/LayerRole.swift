@@ -34,8 +34,7 @@ final class LayerRole: SurfaceRole {
         }
         guard let layer else { return nil }
         self.layer = layer
-        configured = { [weak self] serial, size in
-            guard let self else { return }
+        configured = { [unowned self] serial, size in
             unsafe mq_layer_ack(self.layer.proxy, serial)
             onEvent(.configured(size))
         }

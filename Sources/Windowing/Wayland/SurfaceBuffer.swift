@@ -34,8 +34,8 @@ final class SurfaceBuffer {
         pixels = unsafe PixelBuffer(
             borrowing: memory.memory.advanced(by: offset), size: size, bytesPerRow: bytesPerRow, owner: memory)
         stale = Damage(PixelRect(size: size))
-        released = { [weak self] in
-            self?.isBusy = false
+        released = { [unowned self] in
+            isBusy = false
             onRelease()
         }
     }

@@ -43,9 +43,8 @@ final class ToplevelRole: SurfaceRole {
                 mq_decoration(manager.proxy, toplevel.proxy), end: .request(0), globals.connection,
                 parents: [toplevel, manager])
         }
-        sized = { [weak self] in self?.size = $0 }
-        configured = { [weak self] serial in
-            guard let self else { return }
+        sized = { [unowned self] in size = $0 }
+        configured = { [unowned self] serial in
             unsafe mq_xdg_surface_ack(self.shellSurface.proxy, serial)
             onEvent(.configured(self.size))
         }

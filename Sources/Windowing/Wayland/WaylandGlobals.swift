@@ -33,11 +33,11 @@ final class WaylandGlobals {
     /// Asks for everything; it has arrived after the next round trip.
     func ask() {
         registry = unsafe WaylandObject(wl_display_get_registry(connection.display), end: .silent, connection) {
-            [weak self] event, arguments in
+            [unowned self] event, arguments in
             if event == 0 {
-                self?.announced(arguments.unsigned(0), arguments.string(1), version: arguments.unsigned(2))
+                announced(arguments.unsigned(0), arguments.string(1), version: arguments.unsigned(2))
             } else {
-                self?.onRemoval?(arguments.unsigned(0))
+                onRemoval?(arguments.unsigned(0))
             }
         }
     }
@@ -80,16 +80,16 @@ final class WaylandGlobals {
     }
 
     private func bindWindowBase(_ name: UInt32, _ version: UInt32) {
-        windowBase = bind(name, mq_interface_xdg_wm_base, version: version, end: .request(0)) { [weak self] _, arguments in
+        windowBase = bind(name, mq_interface_xdg_wm_base, version: version, end: .request(0)) { [unowned self] _, arguments in
             // Whoever does not answer a ping counts as hung.
-            if let base = self?.windowBase { unsafe mq_wm_pong(base.proxy, arguments.unsigned(0)) }
+            if let base = windowBase { unsafe mq_wm_pong(base.proxy, arguments.unsigned(0)) }
         }
     }
 
     private func bindPresentation(_ name: UInt32, _ version: UInt32) {
         let monotonic: UInt32 = 1
-        presentation = bind(name, mq_interface_presentation, version: version, end: .request(0)) { [weak self] _, arguments in
-            self?.hasMonotonicPresentation = arguments.unsigned(0) == monotonic
+        presentation = bind(name, mq_interface_presentation, version: version, end: .request(0)) { [unowned self] _, arguments in
+            hasMonotonicPresentation = arguments.unsigned(0) == monotonic
         }
     }
 

@@ -28,8 +28,8 @@ final class WaylandOutput {
         self.globalName = globalName
         self.onChange = onChange
         object = globals.bind(globalName, mq_interface_output, version: version, end: version >= 3 ? .request(0) : .silent) {
-            [weak self] event, arguments in
-            self?.handle(event, arguments)
+            [unowned self] event, arguments in
+            handle(event, arguments)
         }
         askForLogicalPlace(globals)
     }
@@ -39,8 +39,8 @@ final class WaylandOutput {
         guard extra == nil, let object, let manager = globals.outputManager else { return }
         extra = unsafe WaylandObject(
             mq_xdg_output(manager.proxy, object.proxy), end: .request(0), globals.connection, parents: [object]
-        ) { [weak self] event, arguments in
-            self?.handleExtra(event, arguments)
+        ) { [unowned self] event, arguments in
+            handleExtra(event, arguments)
         }
     }
 

@@ -58,13 +58,13 @@ final class WaylandSurface {
                     mq_viewport(viewporter.proxy, object.proxy), end: .request(0), globals.connection, parents: [object])
         }
         callback = FrameCallback(object) { [unowned self] in self.onEvent(.callback(milliseconds: $0)) }
-        handler = { [weak self] event, arguments in self?.handle(event, arguments) }
+        handler = { [unowned self] event, arguments in handle(event, arguments) }
         if let manager = globals.fractionalScale, viewport != nil {
             fraction = unsafe WaylandObject(
                 mq_fractional_scale(manager.proxy, object.proxy), end: .request(0), globals.connection, parents: [object]
-            ) { [weak self] _, arguments in
-                self?.preferredScale = Int(arguments.unsigned(0))
-                self?.onEvent(.scaleChanged)
+            ) { [unowned self] _, arguments in
+                preferredScale = Int(arguments.unsigned(0))
+                onEvent(.scaleChanged)
             }
         }
         role = makeRole(specification, on: output, placement)
@@ -83,12 +83,12 @@ final class WaylandSurface {
         let identifier = "marquesina.\(specification.name)"
         switch specification.configuration.mode {
         case .bar, .overlay:
-            return LayerRole(globals, object, on: output, placement, namespace: identifier) { [weak self] in
-                self?.onEvent(.role($0))
+            return LayerRole(globals, object, on: output, placement, namespace: identifier) { [unowned self] in
+                onEvent(.role($0))
             }
         case .kiosk, .window:
             return ToplevelRole(globals, object, on: output, specification.configuration, applicationID: identifier) {
-                [weak self] in self?.onEvent(.role($0))
+                [unowned self] in onEvent(.role($0))
             }
         }
     }

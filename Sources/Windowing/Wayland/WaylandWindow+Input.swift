@@ -28,7 +28,7 @@ extension WaylandWindow {
     func setPointerShape(_ shape: PointerShape) {
         guard shape != pointerShape else { return }
         pointerShape = shape
-        surroundings.pointerChanged()
+        surroundings.peers.pointerChanged()
     }
 
     private func wantKeyboard(_ interest: KeyboardInterest) {

@@ -10,14 +10,7 @@ final class WaylandWindow: Window {
     struct Surroundings {
         let globals: WaylandGlobals
         let events: EventQueue
-        /// The monitor of that name, if it is there; of several at once the newest.
-        let outputNamed: (String) -> WaylandOutput?
-        /// The monitor that a surface said it is on.
-        let outputOf: (WaylandObject.Identity) -> WaylandOutput?
-        /// Whatever hands do on the window ends: its surface goes.
-        let handsLeave: (WaylandWindow) -> Void
-        /// The pointer looks otherwise over a window.
-        let pointerChanged: () -> Void
+        let peers: WaylandPeers
     }
 
     /// Seconds from a surface's dismissal until another one is tried, at first; each time twice as long, while they do not last.
@@ -74,14 +67,14 @@ final class WaylandWindow: Window {
         painter = FramePainter(opacity: specification.configuration.opacity)
         scale = specification.output?.scale ?? .one
         size = PixelSize(width: 0, height: 0)
-        let output = specification.output.flatMap { surroundings.outputNamed($0.name) }
+        let output = specification.output.flatMap { surroundings.peers.output(named: $0.name) }
         pacing = CallbackPacing(nominalPeriod: output?.refreshPeriod ?? 0)
         makeSurface()
     }
 
     // MARK: The surface
 
-    private var output: WaylandOutput? { specification.output.flatMap { surroundings.outputNamed($0.name) } }
+    private var output: WaylandOutput? { specification.output.flatMap { surroundings.peers.output(named: $0.name) } }
 
     private var placement: LayerPlacement {
         LayerPlacement(
@@ -94,12 +87,12 @@ final class WaylandWindow: Window {
         guard !isClosed, isShown, surface == nil else { return }
         let output = output
         if specification.output != nil, output == nil { return }
-        surface = WaylandSurface(surroundings.globals, specification, on: output, placement) { [weak self] in self?.handle($0) }
+        surface = WaylandSurface(surroundings.globals, specification, on: output, placement) { [unowned self] in handle($0) }
     }
 
     private func dropSurface() {
         guard surface != nil else { return }
-        surroundings.handsLeave(self)
+        surroundings.peers.handsLeave(self)
         surface = nil
         logicalSize = nil
         extent = nil
@@ -165,11 +158,11 @@ final class WaylandWindow: Window {
         extent = new
         let isDrawnOtherwise = new.scale != scale
         scale = new.scale
-        if isDrawnOtherwise { surroundings.pointerChanged() }
+        if isDrawnOtherwise { surroundings.peers.pointerChanged() }
         size = new.bufferSize
         if buffers?.size != size {
-            buffers = SurfaceBuffers(surroundings.globals, size: size, isOpaque: isOpaque) { [weak self] in
-                self?.bufferWasReleased()
+            buffers = SurfaceBuffers(surroundings.globals, size: size, isOpaque: isOpaque) { [unowned self] in
+                bufferWasReleased()
             }
         }
         changed = Damage(PixelRect(size: size))
@@ -184,7 +177,7 @@ final class WaylandWindow: Window {
         if surface.hasFractions {
             return .fraction(in120ths: surface.preferredScale ?? home?.scaleIn120ths ?? 120)
         }
-        let factors = surface.entered.compactMap { surroundings.outputOf($0)?.bufferScale }
+        let factors = surface.entered.compactMap { surroundings.peers.output(of: $0)?.bufferScale }
         return .whole(factors.max() ?? home?.bufferScale ?? 1)
     }
 

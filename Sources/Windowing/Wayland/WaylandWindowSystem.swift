@@ -20,8 +20,7 @@ public final class WaylandWindowSystem: WindowSystem {
     private let globals: WaylandGlobals
     private let timer: DeadlineTimer
     private let events = EventQueue()
-    private var monitors: [WaylandOutput] = []
-    private var seats: [WaylandSeat] = []
+    private let peers = WaylandPeers()
     private var windows: [WaylandWindow] = []
     private var lastID: UInt64 = 0
     private var monitorsChanged = false
@@ -45,7 +44,7 @@ public final class WaylandWindowSystem: WindowSystem {
         globals.onRemoval = { [unowned self] in remove($0) }
         globals.ask()
         try connection.roundtrip()
-        for monitor in monitors { monitor.askForLogicalPlace(globals) }
+        for monitor in peers.monitors { monitor.askForLogicalPlace(globals) }
         try connection.roundtrip()
         guard let compositor = globals.compositor, compositor.version >= 4, globals.sharedMemory != nil else {
             throw .unavailable(
@@ -73,12 +72,7 @@ public final class WaylandWindowSystem: WindowSystem {
         let mode = specification.configuration.mode
         guard canMakeWindow(of: mode) else { throw WaylandWindowSystem.refusal(of: mode) }
         lastID += 1
-        let surroundings = WaylandWindow.Surroundings(
-            globals: globals, events: events,
-            outputNamed: { [weak self] name in self?.monitors.last { $0.output(isPrimary: false)?.name == name } },
-            outputOf: { [weak self] object in self?.monitors.first { $0.object?.identity == object } },
-            handsLeave: { [weak self] window in self?.seats.forEach { $0.leave(window) } },
-            pointerChanged: { [weak self] in self?.seats.forEach { $0.updatePicture() } })
+        let surroundings = WaylandWindow.Surroundings(globals: globals, events: events, peers: peers)
         let window = WaylandWindow(WindowID(lastID), specification, surroundings)
         windows.append(window)
         return window
@@ -117,7 +111,7 @@ public final class WaylandWindowSystem: WindowSystem {
             hasClosed = hasClosed || window.isClosed
         }
         if hasClosed { windows.removeAll { $0.isClosed } }
-        for seat in seats {
+        for seat in peers.seats {
             if let own = seat.deadline { deadline = min(deadline ?? own, own) }
         }
         timer.arm(deadline)
@@ -128,35 +122,35 @@ public final class WaylandWindowSystem: WindowSystem {
         let now = MonotonicClock.now
         guard deadline <= now else { return }
         timer.clear()
-        for seat in seats { seat.advance(to: now) }
+        for seat in peers.seats { seat.advance(to: now) }
         for window in windows { window.advance(to: now) }
     }
 
     // MARK: Monitors
 
     private func addMonitor(_ globalName: UInt32, version: UInt32) {
-        monitors.append(
+        peers.monitors.append(
             WaylandOutput(globals, globalName: globalName, version: version) { [unowned self] in monitorsChanged = true })
     }
 
     private func addSeat(_ globalName: UInt32, version: UInt32) {
-        seats.append(
+        peers.seats.append(
             WaylandSeat(globals, globalName: globalName, version: version) { [unowned self] surface in
                 windows.first { $0.surface?.object.identity == surface }
             })
     }
 
     private func remove(_ globalName: UInt32) {
-        for seat in seats where seat.globalName == globalName { seat.leave() }
-        seats.removeAll { $0.globalName == globalName }
-        guard monitors.contains(where: { $0.globalName == globalName }) else { return }
-        monitors.removeAll { $0.globalName == globalName }
+        for seat in peers.seats where seat.globalName == globalName { seat.leave() }
+        peers.seats.removeAll { $0.globalName == globalName }
+        guard peers.monitors.contains(where: { $0.globalName == globalName }) else { return }
+        peers.monitors.removeAll { $0.globalName == globalName }
         monitorsChanged = true
     }
 
     private func readMonitors() {
         monitorsChanged = false
-        let new = Output.primaryFirst(monitors.compactMap { $0.output(isPrimary: false) })
+        let new = Output.primaryFirst(peers.monitors.compactMap { $0.output(isPrimary: false) })
         if new != outputs {
             outputs = new
             if isReady { events.append(.outputsChanged) }

@@ -19,7 +19,7 @@ final class WaylandPointer {
         cursor = PointerPicture(globals)
         let end: WaylandObject.End = seat.version >= 3 ? .request(1) : .silent
         object = unsafe WaylandObject(wl_seat_get_pointer(seat.proxy), end: end, globals.connection, parents: [seat]) {
-            [weak self] event, arguments in self?.handle(event, arguments)
+            [unowned self] event, arguments in handle(event, arguments)
         }
     }
 

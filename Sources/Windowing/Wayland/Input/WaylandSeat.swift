@@ -20,8 +20,8 @@ final class WaylandSeat {
         self.globals = globals
         self.windowOf = windowOf
         object = globals.bind(globalName, mq_interface_seat, version: version, end: version >= 5 ? .request(3) : .silent) {
-            [weak self] event, arguments in
-            if event == 0 { self?.take(capabilities: arguments.unsigned(0)) }
+            [unowned self] event, arguments in
+            if event == 0 { take(capabilities: arguments.unsigned(0)) }
         }
     }
 

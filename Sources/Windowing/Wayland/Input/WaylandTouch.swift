@@ -10,7 +10,7 @@ final class WaylandTouch {
         self.windowOf = windowOf
         let end: WaylandObject.End = seat.version >= 3 ? .request(0) : .silent
         object = unsafe WaylandObject(wl_seat_get_touch(seat.proxy), end: end, connection, parents: [seat]) {
-            [weak self] event, arguments in self?.handle(event, arguments)
+            [unowned self] event, arguments in handle(event, arguments)
         }
     }
 
