@@ -24,8 +24,33 @@ struct PresentPacingTests {
         #expect(pacing.deadline == nil)
     }
 
+    @Test func theVeryFirstFrameIsShownAtOnceWhileThePhaseIsLearnt() throws {
+        var pacing = PresentPacing(clock: FrameClock(nominalPeriod: period))
+        pacing.setVisible(true)
+        pacing.want(at: 1)
+        let possibleFirst = pacing.questionBeforeWaiting(at: 1)
+        let first = try #require(possibleFirst)
+        #expect(first.count == 0)
+        let answer = pacing.answered(serial: first.serial, count: 60, at: 1.009, now: 1.009)
+        #expect(answer.frame == FrameTime(presentationTime: 1.009, refreshPeriod: period))
+        let second = try #require(answer.question)
+        #expect(second.count == 61)
+        let (serial, count) = pacing.willPresent()
+        #expect(count == 0, "at once")
+        pacing.want(at: 1.01)
+        #expect(pacing.questionBeforeWaiting(at: 1.01) == nil, "one question at a time")
+        #expect(pacing.shown(serial: serial, count: 60, at: nil, now: 1.011) == nil, "the phase is not known yet")
+        let possibleFrame = pacing.answered(serial: second.serial, count: 61, at: 61 * period, now: 61 * period + 0.0001).frame
+        let frame = try #require(possibleFrame)
+        #expect(abs(frame.presentationTime - 62 * period) < 1e-9)
+        #expect(pacing.willPresent().count == 62)
+    }
+
     @Test func anUnknownPhaseIsLearntByWaitingForARefresh() throws {
         var pacing = PresentPacing(clock: FrameClock(nominalPeriod: period))
+        pacing.setVisible(true)
+        _ = pacing.willPresent()
+        pacing.setVisible(false)
         pacing.setVisible(true)
         pacing.want(at: 1)
         let possibleFirst = pacing.questionBeforeWaiting(at: 1)

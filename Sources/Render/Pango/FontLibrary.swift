@@ -4,7 +4,7 @@ import Model
 
 /// The fonts that text may be set in: those of a fontconfig configuration and some that the program brings along.
 ///
-/// Nothing of it is shared with other libraries in the process. Use it, and the renderers that hold it, from one thread.
+/// The newest library's configuration is also fontconfig's current one. Use it, and the renderers that hold it, from one thread.
 @safe public final class FontLibrary {
     /// Application fonts that could not be loaded; the designs fall back without them.
     public let missingFonts: [String]
@@ -35,6 +35,8 @@ import Model
         unsafe self.configuration = configuration
         self.systemFamily = systemFamily
         missingFonts = applicationFonts.filter { unsafe FcConfigAppFontAddFile(configuration, $0) == 0 }
+        // Otherwise Pango loads the system's a second time for itself, and waits for that.
+        unsafe FcConfigSetCurrent(configuration)
         guard let map = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
             preconditionFailure("out of memory")
         }

@@ -28,6 +28,7 @@ public struct PresentPacing {
     /// The refresh that the last frame was drawn for, until it is handed over.
     private var drawnFor: UInt64?
     private var lastProgress = 0.0
+    private var hasPresented = false
 
     public init(clock: FrameClock) {
         self.clock = clock
@@ -66,8 +67,9 @@ public struct PresentPacing {
     /// A frame that is not handed over but copied leaves it so: then the display is asked for that refresh.
     public var timeOfDrawnFrame: Double? { drawnFor.flatMap { clock.time(of: $0) } }
 
-    /// A frame is handed over: its serial and the refresh that it is for (0: the next).
+    /// A frame is handed over: its serial and the refresh that it is for (0: at once).
     public mutating func willPresent() -> (serial: UInt32, count: UInt64) {
+        hasPresented = true
         lastSerial = (lastSerial + 1) & PresentPacing.largestSerial
         presentation = lastSerial
         defer { drawnFor = nil }
@@ -89,7 +91,9 @@ public struct PresentPacing {
 
     /// The display answered a question.
     ///
-    /// - Returns: The frame to draw now, or the next question; both nil for an answer that came too late.
+    /// The very first frame is to be shown at once, while the display's phase is learnt: nothing moves before it.
+    ///
+    /// - Returns: The frame to draw now, and the next question; both nil for an answer that came too late.
     public mutating func answered(
         serial: UInt32, count: UInt64, at time: Double, now: Double
     ) -> (frame: FrameTime?, question: Question?) {
@@ -100,7 +104,10 @@ public struct PresentPacing {
             clock.record(count: count, at: time)
         } else if !clock.agrees(count: count, at: time) {
             // The phase is not known: only a refresh that was waited for tells it.
-            return isWanted && isVisible ? (nil, ask(for: count + 1)) : (nil, nil)
+            guard isWanted, isVisible else { return (nil, nil) }
+            guard !hasPresented else { return (nil, ask(for: count + 1)) }
+            isWanted = false
+            return (FrameTime(presentationTime: now, refreshPeriod: clock.period), ask(for: count + 1))
         }
         return (frame(after: count, now: now), nil)
     }

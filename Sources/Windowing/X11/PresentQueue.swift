@@ -95,7 +95,8 @@ import Model
     ///
     /// - Parameter region: A region of the server, in pixels of the pixmap; nothing is shown outside.
     func show(_ pixmap: UInt32, at place: PixelPoint, within region: UInt32, count: UInt64) {
-        // Always copied, never flipped to: once the refresh has begun the server reads the pixmap no more.
+        // Always copied, never flipped to: once the refresh has begun the server reads the pixmap no more. At once is what is
+        // not synchronized, and done before anything is answered that is asked later.
         var request = xcb_present_pixmap_request_t()
         request.major_opcode = majorOpcode
         request.minor_opcode = UInt8(XCB_PRESENT_PIXMAP)
@@ -105,7 +106,7 @@ import Model
         request.update = region
         request.x_off = Int16(truncatingIfNeeded: place.x)
         request.y_off = Int16(truncatingIfNeeded: place.y)
-        request.options = UInt32(XCB_PRESENT_OPTION_COPY.rawValue)
+        request.options = UInt32(XCB_PRESENT_OPTION_COPY.rawValue | (count == 0 ? XCB_PRESENT_OPTION_ASYNC.rawValue : 0))
         request.target_msc = count
         connection.send(&request)
     }
