@@ -62,6 +62,16 @@ import Model
         }
     }
 
+    /// Takes over the pixels of another buffer, as far as both reach.
+    public func copyPixels(of other: PixelBuffer) {
+        let width = min(size.width, other.size.width)
+        for y in 0..<min(size.height, other.size.height) {
+            // Safety: the first `width` pixels of row `y` lie within both buffers.
+            unsafe base.advanced(by: y * bytesPerRow).copyMemory(
+                from: other.base.advanced(by: y * other.bytesPerRow), byteCount: width * 4)
+        }
+    }
+
     /// The pixels of a rectangle, row by row without gaps; the part outside the buffer is left out.
     public func words(of rectangle: PixelRect) -> [UInt32] {
         let part = rectangle.intersection(PixelRect(size: size))

@@ -40,6 +40,24 @@ struct GroundBand {
     /// Whether it is one colour.
     var isEven: Bool { pattern == nil }
 
+    /// A band without the rows of pixels above and below `rows`, which count from its top.
+    func narrowed(to rows: Range<Int>) -> GroundBand { GroundBand(self, rows) }
+
+    private init(_ whole: GroundBand, _ rows: Range<Int>) {
+        ground = whole.ground
+        switch whole.identity {
+        case .solid: identity = whole.identity
+        case .picture(let serial, let top, _): identity = .picture(serial: serial, top: top + rows.lowerBound, height: rows.count)
+        }
+        pattern = whole.pattern.map { pattern in
+            let buffer = PixelBuffer(size: PixelSize(width: pattern.size.width, height: rows.count))
+            for y in 0..<rows.count {
+                for x in 0..<buffer.size.width { buffer[x, y] = pattern.buffer[x, rows.lowerBound + y] }
+            }
+            return PixelTile(buffer, isOpaque: true)
+        }
+    }
+
     /// A buffer of pixels of the ground with `layers` drawn over it.
     func picture(size: PixelSize, layers: [Layer]) -> PixelBuffer {
         let buffer = PixelBuffer(size: size)

@@ -57,7 +57,6 @@ struct RigidRow {
         strips: inout StripStore, entry: (Piece) -> PieceEntry
     ) {
         step = PhaseFilter.columns / phaseCount
-        self.band = band
         var plans: [Plan] = []
         var number: Int?
         var origin = 0.0
@@ -68,8 +67,7 @@ struct RigidRow {
                 origin = placed.origin.x
                 plans.append(
                     Plan(
-                        origin: scale.pixels(origin), drawing: StripDrawing(parts: [], band: band, height: clip.height),
-                        places: []))
+                        origin: scale.pixels(origin), drawing: StripDrawing(band: band, height: clip.height), places: []))
             }
             let entry = entry(placed.piece)
             plans[plans.count - 1].add(
@@ -78,7 +76,16 @@ struct RigidRow {
         }
         plans.removeAll { $0.drawing.inkedColumns.isEmpty }
         guard let padding = RigidRow.padding(plans, spacing: row.spacing.map(scale.pixels)) else { return nil }
-        var inked: Range<Int>?
+        let inked = RigidRow.inkedRows(plans)
+        var (clip, band, veiled) = (clip, band, inked)
+        // Where pieces come and go the next one may be higher: only a row that keeps its pieces is as low as they are.
+        if row.spacing == nil, !inked.isEmpty {
+            band = band.narrowed(to: inked)
+            clip = PixelRect(x: clip.x, y: clip.y + inked.lowerBound, width: clip.width, height: inked.count)
+            veiled = 0..<inked.count
+            for index in plans.indices { plans[index].narrow(to: inked, band: band) }
+        }
+        self.band = band
         for plan in plans {
             let key = BlockStrip.Key(
                 places: plan.places, ground: band.identity, height: clip.height, padding: padding, phaseCount: phaseCount)
@@ -90,14 +97,11 @@ struct RigidRow {
             blocks.append(
                 Block(
                     origin: plan.origin, strip: strip, ink: plan.drawing.inkedColumns, stretches: first..<stretches.count))
-            guard let rows = plan.drawing.inkedRows else { continue }
-            inked = inked.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
         }
-        let rows = inked ?? 0..<0
         // Dithering moves with what stands before it.
         movingArea =
-            band.isEven ? PixelRect(x: clip.x, y: clip.y + rows.lowerBound, width: clip.width, height: rows.count) : clip
-        let veil = Veil(band: band, clip: clip, rows: rows)
+            band.isEven ? PixelRect(x: clip.x, y: clip.y + veiled.lowerBound, width: clip.width, height: veiled.count) : clip
+        let veil = Veil(band: band, clip: clip, rows: veiled)
         run = OpaqueRun(area: clip, parts: [], veils: mask.map { veil.layers($0) } ?? [])
     }
 
@@ -188,6 +192,13 @@ struct RigidRow {
         return PixelTile(isOpaque: true) { band.picture(size: size, layers: []) }
     }
 
+    /// What is inked of all plans, in pixels from the top of the row.
+    private static func inkedRows(_ plans: [Plan]) -> Range<Int> {
+        let rows = plans.compactMap(\.drawing.inkedRows)
+        guard let top = rows.map(\.lowerBound).min(), let bottom = rows.map(\.upperBound).max() else { return 0..<0 }
+        return top..<bottom
+    }
+
     /// A position in pixels in sixteenths, on the steps that there are.
     private static func fine(_ x: Double, _ step: Int) -> Int {
         Int((x * Double(PhaseFilter.columns / step)).rounded()) * step
@@ -221,6 +232,11 @@ struct RigidRow {
 }
 
 extension RigidRow.Plan {
+    fileprivate mutating func narrow(to rows: Range<Int>, band: GroundBand) {
+        drawing.narrow(to: rows, band: band)
+        for index in places.indices { places[index].y -= rows.lowerBound }
+    }
+
     fileprivate mutating func add(_ entry: PieceEntry, fine: Int, rows: Range<Int>, top: Int) {
         places.append(
             BlockStrip.Key.Place(serial: entry.serial, fine: fine, y: rows.lowerBound - top, pixelHeight: rows.count))

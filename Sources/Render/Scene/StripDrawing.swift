@@ -28,9 +28,24 @@ struct StripDrawing {
     }
 
     var parts: [Part]
-    let band: GroundBand
+    private(set) var band: GroundBand
     /// Of the row, in pixels.
-    let height: Int
+    private(set) var height: Int
+
+    init(band: GroundBand, height: Int) {
+        parts = []
+        self.band = band
+        self.height = height
+    }
+
+    /// Leaves out the rows of pixels above and below `rows`, in which nothing is inked.
+    ///
+    /// - Parameter band: What is behind the rows that are left.
+    mutating func narrow(to rows: Range<Int>, band: GroundBand) {
+        self.band = band
+        height = rows.count
+        for index in parts.indices { parts[index].y -= rows.lowerBound }
+    }
 
     /// What may be inked, in pixels from the block's origin at any phase.
     var inkedColumns: Range<Int> {

@@ -10,6 +10,8 @@ import Model
     private let formats: RenderFormats?
     private let window: UInt32
     private let depth: UInt8
+    /// Where the pictures of rows are whose ends fade; nil where nothing is shared with the server.
+    private var memory: TileMemory?
     /// Of the window's depth.
     private let context: UInt32
     private var places: [RunPlace] = []
@@ -19,11 +21,13 @@ import Model
     private let everything: UInt32
     private let partRegion: UInt32
 
-    init(_ connection: XConnection, _ formats: RenderFormats?, window: UInt32, depth: UInt8) {
+    /// - Parameter sharesPixmaps: Whether pixmaps can lie in memory that the server shares with this program.
+    init(_ connection: XConnection, _ formats: RenderFormats?, sharesPixmaps: Bool, window: UInt32, depth: UInt8) {
         self.connection = connection
         self.formats = formats
         self.window = window
         self.depth = depth
+        memory = sharesPixmaps ? TileMemory(connection) : nil
         context = connection.makeContext(for: window)
         everything = connection.makeRegion([PixelRect(x: 0, y: 0, width: 32767, height: 32767)])
         partRegion = connection.makeRegion([])
@@ -56,34 +60,59 @@ import Model
                 region = partRegion
             }
             queue.show(
-                resident(part.tile, depth).pixmap, at: PixelPoint(x: part.x, y: run.area.y), within: region, count: count)
+                resident(part.tile, of: run).pixmap, at: PixelPoint(x: part.x, y: run.area.y), within: region, count: count)
         }
-        guard let place, place.ends != 0 else { return }
-        drawEnds(run, place)
-        queue.show(place.ends, at: run.area.origin, within: place.endsRegion, count: count)
+        guard let place, let ends = endsInMemory(of: run, place) ?? endsInServer(of: run, place) else { return }
+        queue.show(ends, at: run.area.origin, within: place.endsRegion, count: count)
     }
 
     /// Copies a run into the window now.
-    ///
-    /// The ends are faded in the window itself: whoever composes the screen is served by the server when it is done with this.
     func copy(_ run: OpaqueRun) {
+        guard !run.veils.isEmpty else { return copy(run, within: run.area, to: window, shiftedBy: .zero) }
+        let place = place(of: run)
+        if let ends = endsInMemory(of: run, place) {
+            copy(run, within: place.middle, to: window, shiftedBy: .zero)
+            connection.copy(
+                ends, size: run.area.size, at: run.area.origin, within: run.area, to: window, context: place.contextOfEnds)
+            return
+        }
         copy(run, within: run.area, to: window, shiftedBy: .zero)
-        guard let formats, !run.veils.isEmpty else { return }
+        guard let formats else { return }
+        // Faded in the window itself: whoever composes the screen is served by the server when it is done with this.
         if windowPicture == 0 { windowPicture = connection.makePicture(of: window, format: formats.format(ofDepth: depth)) }
         fade(run, in: windowPicture, shiftedBy: .zero, formats)
     }
 
-    private func drawEnds(_ run: OpaqueRun, _ place: RunPlace) {
-        guard let formats else { return }
-        for end in place.endAreas { copy(run, within: end, to: place.ends, shiftedBy: run.area.origin) }
-        fade(run, in: place.endsPicture, shiftedBy: run.area.origin, formats)
+    /// Draws the faded ends here, in memory that the server shares: that takes less than half of what they take there.
+    ///
+    /// - Returns: A pixmap as large as the run; nil where nothing is shared.
+    private func endsInMemory(of run: OpaqueRun, _ place: RunPlace) -> UInt32? {
+        guard memory != nil, let (buffer, veils) = place.sharedEnds(run.veils) else { return nil }
+        for part in run.parts {
+            for veil in veils where part.start < veil.bounds.maxX && part.end > veil.bounds.x {
+                guard let pixels = resident(part.tile, of: run).pixels else { return nil }
+                veil.draw(
+                    pixels, columns: part.start..<part.end, at: PixelPoint(x: part.x, y: run.area.y), into: buffer.pixels,
+                    origin: run.area.origin)
+            }
+        }
+        return buffer.pixmap
+    }
+
+    /// Lets the server draw the faded ends into a pixmap as large as the run.
+    private func endsInServer(of run: OpaqueRun, _ place: RunPlace) -> UInt32? {
+        guard let formats else { return nil }
+        let ends = place.serverEnds(formats)
+        for end in place.endAreas { copy(run, within: end, to: ends.pixmap, shiftedBy: run.area.origin) }
+        fade(run, in: ends.picture, shiftedBy: run.area.origin, formats)
+        return ends.pixmap
     }
 
     /// Draws the veils of a run over a picture whose origin lies at `shift` of the window.
     private func fade(_ run: OpaqueRun, in picture: UInt32, shiftedBy shift: PixelPoint, _ formats: RenderFormats) {
         for veil in run.veils {
             let bounds = veil.bounds
-            let source = resident(veil.tile, 32).picture(formats)
+            let source = inServer(veil.tile, 32).picture(formats)
             _ = unsafe xcb_render_composite(
                 connection.handle, UInt8(XCB_RENDER_PICT_OP_OVER.rawValue), source, 0, picture, 0, 0, 0, 0,
                 Int16(truncatingIfNeeded: bounds.x - shift.x), Int16(truncatingIfNeeded: bounds.y - shift.y),
@@ -98,17 +127,35 @@ import Model
             let right = min(part.end, area.maxX)
             guard left < right else { continue }
             _ = unsafe xcb_copy_area(
-                connection.handle, resident(part.tile, depth).pixmap, target, context, Int16(truncatingIfNeeded: left - part.x),
+                connection.handle, resident(part.tile, of: run).pixmap, target, context, Int16(truncatingIfNeeded: left - part.x),
                 0, Int16(truncatingIfNeeded: left - shift.x), Int16(truncatingIfNeeded: run.area.y - shift.y),
                 UInt16(truncatingIfNeeded: right - left), UInt16(truncatingIfNeeded: run.area.height))
         }
     }
 
-    private func resident(_ tile: PixelTile, _ depth: UInt8) -> ServerTile {
-        if let resident = tile.residence as? ServerTile, resident.connection === connection, resident.depth == depth {
-            return resident
+    /// A tile where the server has it; the pixels of rows whose ends fade are seen here too, if that is possible.
+    private func resident(_ tile: PixelTile, of run: OpaqueRun) -> ServerTile {
+        guard let memory, !run.veils.isEmpty else { return inServer(tile, depth) }
+        if let resident = known(tile, depth), resident.pixels != nil { return resident }
+        guard let made = ServerTile(tile, in: memory, connection, window: window, depth: depth) else {
+            self.memory = nil
+            return inServer(tile, depth)
         }
-        let made = ServerTile(tile, connection, window: window, depth: depth)
+        return keep(made, of: tile)
+    }
+
+    private func inServer(_ tile: PixelTile, _ depth: UInt8) -> ServerTile {
+        known(tile, depth) ?? keep(ServerTile(tile, connection, window: window, depth: depth), of: tile)
+    }
+
+    private func known(_ tile: PixelTile, _ depth: UInt8) -> ServerTile? {
+        guard let resident = tile.residence as? ServerTile, resident.connection === connection, resident.depth == depth else {
+            return nil
+        }
+        return resident
+    }
+
+    private func keep(_ made: ServerTile, of tile: PixelTile) -> ServerTile {
         tile.residence = made
         tile.releasePixels()
         return made
@@ -120,8 +167,7 @@ import Model
         }
         // An area that is no longer used goes when many others have come.
         if places.count >= RunPainter.limit { places.removeFirst() }
-        let made = RunPlace(
-            connection, window: window, depth: depth, area: run.area, veils: run.veils.map(\.bounds), formats: formats)
+        let made = RunPlace(connection, window: window, depth: depth, area: run.area, veils: run.veils.map(\.bounds))
         places.append(made)
         return made
     }

@@ -2,7 +2,7 @@ import CX11
 import Canvas
 import Model
 
-/// What the server keeps for one opaque run of a window: where it lies, and a pixmap for its faded ends.
+/// What the server keeps for one opaque run of a window with faded ends: where it lies, and pixmaps for its ends.
 @safe final class RunPlace {
     let area: PixelRect
     let veils: [PixelRect]
@@ -10,18 +10,27 @@ import Model
     let endAreas: [PixelRect]
     /// The area without the faded ends.
     let middle: PixelRect
-    /// The faded ends, in pixels of `ends`; 0 where there are none.
+    /// The faded ends, in pixels of the pixmaps.
     let endsRegion: UInt32
-    /// As large as the area; 0 where there are no ends.
-    let ends: UInt32
-    private(set) var endsPicture: UInt32 = 0
     private let connection: XConnection
+    private let window: UInt32
+    private let depth: UInt8
+    /// What draws within the ends alone; 0 until it is needed.
+    private var context: UInt32 = 0
+    /// Where the server draws the ends, as large as the area; 0 until they are needed.
+    private var pixmap: UInt32 = 0
+    private var pixmapPicture: UInt32 = 0
+    /// Where this program draws the ends, in turns: the one before may still be waiting to be shown.
+    private var buffers: [FrameBuffer] = []
+    private var hasNoMemory = false
+    /// What is drawn over the ends there, and what it was made of.
+    private var drawnVeils: [EndVeil] = []
+    private var veilTiles: [PixelTile] = []
 
-    /// - Parameter formats: Needed for faded ends only.
-    init(
-        _ connection: XConnection, window: UInt32, depth: UInt8, area: PixelRect, veils: [PixelRect], formats: RenderFormats?
-    ) {
+    init(_ connection: XConnection, window: UInt32, depth: UInt8, area: PixelRect, veils: [PixelRect]) {
         self.connection = connection
+        self.window = window
+        self.depth = depth
         self.area = area
         self.veils = veils
         var left = area.x
@@ -31,19 +40,52 @@ import Model
         }
         middle = PixelRect(x: left, y: area.y, width: max(0, right - left), height: area.height)
         endAreas = veils.map { PixelRect(x: $0.x, y: area.y, width: $0.width, height: area.height) }
-        if !veils.isEmpty, let formats {
-            endsRegion = connection.makeRegion(endAreas.map { $0.moved(by: PixelPoint(x: -area.x, y: -area.y)) })
-            ends = connection.makePixmap(area.size, like: window, depth: depth)
-            endsPicture = connection.makePicture(of: ends, format: formats.format(ofDepth: depth))
-        } else {
-            endsRegion = 0
-            ends = 0
-        }
+        endsRegion = connection.makeRegion(endAreas.map { $0.moved(by: PixelPoint(x: -area.x, y: -area.y)) })
     }
 
     deinit {
-        if endsRegion != 0 { connection.destroyRegion(endsRegion) }
-        if endsPicture != 0 { _ = unsafe xcb_render_free_picture(connection.handle, endsPicture) }
-        if ends != 0 { _ = unsafe xcb_free_pixmap(connection.handle, ends) }
+        connection.destroyRegion(endsRegion)
+        if context != 0 { _ = unsafe xcb_free_gc(connection.handle, context) }
+        if pixmapPicture != 0 { _ = unsafe xcb_render_free_picture(connection.handle, pixmapPicture) }
+        if pixmap != 0 { _ = unsafe xcb_free_pixmap(connection.handle, pixmap) }
+    }
+
+    /// Of the window's depth.
+    var contextOfEnds: UInt32 {
+        if context == 0 {
+            context = connection.makeContext(for: window)
+            connection.clip(context, to: endAreas)
+        }
+        return context
+    }
+
+    /// For the server to draw the ends in.
+    func serverEnds(_ formats: RenderFormats) -> (pixmap: UInt32, picture: UInt32) {
+        if pixmap == 0 {
+            pixmap = connection.makePixmap(area.size, like: window, depth: depth)
+            pixmapPicture = connection.makePicture(of: pixmap, format: formats.format(ofDepth: depth))
+        }
+        return (pixmap, pixmapPicture)
+    }
+
+    /// For this program to draw the ends in; nil where there is no shared memory, or the veils are unusual.
+    func sharedEnds(_ layers: [Layer]) -> (buffer: FrameBuffer, veils: [EndVeil])? {
+        if !layers.elementsEqual(veilTiles, by: { $0.tile === $1 }) {
+            veilTiles = layers.map(\.tile)
+            drawnVeils = layers.compactMap(EndVeil.init)
+        }
+        guard drawnVeils.count == layers.count, !hasNoMemory else { return nil }
+        if buffers.count < 2 {
+            guard
+                let made = FrameBuffer(shared: connection, window: window, depth: depth, size: area.size, asPixmap: true)
+            else {
+                hasNoMemory = true
+                return nil
+            }
+            buffers.append(made)
+        } else {
+            buffers.swapAt(0, 1)
+        }
+        return (buffers[buffers.count - 1], drawnVeils)
     }
 }

@@ -241,7 +241,8 @@ public final class X11WindowSystem: WindowSystem {
         }
         let delivery = PresentDelivery(
             id: id, window: window, queue: queue, pool: pool,
-            painter: RunPainter(connection, renderFormats, window: window, depth: depth),
+            painter: RunPainter(
+                connection, renderFormats, sharesPixmaps: sharing == .pixmaps, window: window, depth: depth),
             clock: FrameClock(nominalPeriod: 1 / rate), events: events)
         delivery.isComposited = isComposited || pacing == .copying
         return delivery

@@ -61,14 +61,28 @@ extension XConnection {
             UInt16(clamping: part.width), UInt16(clamping: part.height))
     }
 
-    /// A region of the server.
-    func makeRegion(_ rectangles: [PixelRect]) -> UInt32 {
-        let region = makeID()
-        let corners = rectangles.map {
+    /// Lets a graphics context draw within `rectangles` alone, in pixels of what is drawn into.
+    func clip(_ context: UInt32, to rectangles: [PixelRect]) {
+        let corners = corners(of: rectangles)
+        // Safety: XCB copies the rectangles before the call returns.
+        unsafe corners.withUnsafeBufferPointer { buffer in
+            _ = unsafe xcb_set_clip_rectangles(
+                handle, UInt8(XCB_CLIP_ORDERING_UNSORTED.rawValue), context, 0, 0, UInt32(buffer.count), buffer.baseAddress)
+        }
+    }
+
+    private func corners(of rectangles: [PixelRect]) -> [xcb_rectangle_t] {
+        rectangles.map {
             xcb_rectangle_t(
                 x: Int16(clamping: $0.x), y: Int16(clamping: $0.y), width: UInt16(clamping: $0.width),
                 height: UInt16(clamping: $0.height))
         }
+    }
+
+    /// A region of the server.
+    func makeRegion(_ rectangles: [PixelRect]) -> UInt32 {
+        let region = makeID()
+        let corners = corners(of: rectangles)
         // Safety: XCB copies the rectangles before the call returns.
         unsafe corners.withUnsafeBufferPointer { buffer in
             _ = unsafe xcb_xfixes_create_region(handle, region, UInt32(buffer.count), buffer.baseAddress)
@@ -87,11 +101,7 @@ extension XConnection {
 
     /// Makes a region several rectangles.
     func set(_ region: UInt32, to rectangles: [PixelRect]) {
-        let corners = rectangles.map {
-            xcb_rectangle_t(
-                x: Int16(clamping: $0.x), y: Int16(clamping: $0.y), width: UInt16(clamping: $0.width),
-                height: UInt16(clamping: $0.height))
-        }
+        let corners = corners(of: rectangles)
         // Safety: XCB copies the rectangles before the call returns.
         unsafe corners.withUnsafeBufferPointer { buffer in
             _ = unsafe xcb_xfixes_set_region(handle, region, UInt32(buffer.count), buffer.baseAddress)
