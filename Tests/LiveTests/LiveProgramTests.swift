@@ -144,6 +144,20 @@ import Testing
         #expect(process.waitForEnd() == .exit(0))
     }
 
+    @Test func aBarGivesBackTheCodeThatOnlyItsStartNeeded() throws {
+        let instance = try LiveInstance("[[row]]\nkind = \"text\"\ntext = \"It fits\"\n")
+        try instance.waitUntilShown()
+        var most = 0
+        #expect(
+            try instance.wait(within: 60) {
+                let now = try #require(ProcessFigures(of: instance.process.id).residentFileKibibytes)
+                most = max(most, now)
+                _ = instance.process.wait(within: 0.1) { _ in false }
+                return now < most / 2
+            })
+        #expect(try instance.json("status") != .null, "it goes on")
+    }
+
     @Test func aServerThatGoesAwayIsExitTwo() throws {
         let server = try LiveXServer()
         let process = try start(["--log-level", "info"], on: server)

@@ -15,6 +15,9 @@ struct ProcessFigures {
     /// Memory that is in use, in KiB.
     var residentKibibytes: Int? { number("VmRSS") }
 
+    /// The share of it that files are mapped for, code above all, in KiB.
+    var residentFileKibibytes: Int? { number("RssFile") }
+
     private func number(_ name: String) -> Int? {
         guard let line = lines.first(where: { $0.hasPrefix("\(name):") }) else { return nil }
         return line.dropFirst(name.count + 1).split { $0 == " " || $0 == "\t" }.first.flatMap { Int($0) }

@@ -17,6 +17,7 @@ struct RunCommand {
 
     func run() -> ExitCode {
         let log = Log.standardError(level: options.logLevel)
+        ProcessMemory.keepLittle()
         do {
             return try run(log)
         } catch let failure as ScenePreparation.Failure {
@@ -81,6 +82,10 @@ struct RunCommand {
         defer { printer?.finish() }
         let instance = Instance(
             controller, sources, display, prepared, preparation, desktop: desktop, options: options, log: log)
+        _ = try? WorkerThread {
+            _ = Descriptor.firstReadable([], within: ProcessMemory.settlingSeconds)
+            ProcessMemory.giveBack()
+        }
         let code = try MainLoop(loop, instance, server, watch, settings).run()
         // A connection that was lost took its window along.
         controller.stop()

@@ -15,6 +15,8 @@ final class SourceEngine {
     private let revisions = RevisionCounter()
     // What is being ended, and when it is killed.
     private var ending: [(program: Subprocess, killTime: Double)] = []
+    /// When what new items took has been done; nil when there were none since.
+    private var settlingTime: Double?
 
     /// How long programs have to end by themselves.
     static let patience = 1.0
@@ -40,7 +42,9 @@ final class SourceEngine {
             for slot in slots { slot.source.advance(at: now) }
             advanceEnding(at: now)
             post()
-            let deadlines = slots.compactMap(\.deadline) + [feeds.deadline, ending.map(\.killTime).min()].compactMap { $0 }
+            settle(at: now)
+            let deadlines =
+                slots.compactMap(\.deadline) + [feeds.deadline, ending.map(\.killTime).min(), settlingTime].compactMap { $0 }
             timer.arm(deadlines.min())
             let own = [cancellation.descriptor, requests.descriptor, timer.descriptor]
             let first = Descriptor.firstReadable(
@@ -85,7 +89,15 @@ final class SourceEngine {
     private func post(always: Bool = false) {
         var hasChanged = always
         for slot in slots where slot.update() { hasChanged = true }
-        if hasChanged { states.post(slots.map(\.state)) }
+        guard hasChanged else { return }
+        states.post(slots.map(\.state))
+        settlingTime = settlingTime ?? clock.now() + ProcessMemory.settlingSeconds
+    }
+
+    private func settle(at now: Double) {
+        guard let time = settlingTime, time <= now else { return }
+        settlingTime = nil
+        ProcessMemory.giveBack()
     }
 
     private func end(_ programs: [Subprocess]) {
