@@ -43,7 +43,7 @@ run_packages=(
 )
 test_packages=(
     # live tests of Wayland: compositors, and a camera
-    sway swaybg grim
+    sway swaybg weston cage kwin-wayland grim
     # live tests: a display, window managers, a compositing manager, and tools that look at windows
     xvfb xserver-xorg-core xserver-xorg-video-dummy openbox i3-wm picom xsettingsd xdotool wmctrl x11-utils
     x11-xserver-utils imagemagick procps

@@ -90,16 +90,8 @@ public final class LiveCompositor {
     /// What a monitor shows.
     public func screenshot(of output: String = "HEADLESS-1") throws -> LiveScreenshot {
         let bytes = try run(["grim", "-o", output, "-t", "ppm", "-"])
-        // P6, width, height, 255, each ended by white space.
-        var fields: [Int] = []
-        var index = 2
-        while fields.count < 3, index < bytes.count {
-            let digits = bytes[(index + 1)...].prefix { $0 > 0x20 }
-            fields.append(Int(String(decoding: digits, as: UTF8.self)) ?? 0)
-            index += 1 + digits.count
-        }
-        guard fields.count == 3, index < bytes.count else { throw StartError(messages: "grim showed nothing") }
-        return LiveScreenshot(width: fields[0], height: fields[1], bytes: Array(bytes[(index + 1)...]))
+        guard let picture = LiveScreenshot(portablePixmap: bytes) else { throw StartError(messages: "grim showed nothing") }
+        return picture
     }
 
     /// Lets it hang, or go on.

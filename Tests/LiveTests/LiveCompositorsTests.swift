@@ -1,0 +1,136 @@
+import Glibc
+import System
+import TestSupport
+import Testing
+
+/// The whole program on compositors other than sway.
+@Suite(.serialized) struct LiveCompositorsTests {
+    private let folder: TemporaryFolder
+    private let arguments: [String]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            [scene]
+            background = "#203040"
+            [[row]]
+            kind = "chips"
+            tint = "blue"
+            items = ["One", "Two and a half", "Three", "Four score and seven", "Five"]
+            [[row]]
+            kind = "text"
+            text = "A line that stands still"
+
+            """, to: "scene.toml")
+        arguments = ["\(folder.path)/scene.toml", "--reduce-motion", "on", "--text-size", "L"]
+    }
+
+    private func start(_ more: [String], on compositor: LiveForeignCompositor, trace: Bool = false) throws -> ChildProcess {
+        try ProgramUnderTest.start(
+            ["run"] + arguments + more + ["--log-level", "info"],
+            environment: ["WAYLAND_DISPLAY": compositor.display, "WAYLAND_DEBUG": trace ? "1" : nil])
+    }
+
+    /// What a surface of that size shows.
+    private func picture(_ width: Int, _ height: Int) throws -> LiveScreenshot {
+        let file = "\(folder.path)/picture.png"
+        let render = try ProgramUnderTest.start(["render"] + arguments + ["--size", "\(width)x\(height)", "-o", file])
+        #expect(render.waitForEnd() == .exit(0), "\(render.messageText)")
+        let bytes = try LiveProcess(["convert", file, "-depth", "8", "ppm:-"]).readAll()
+        return try #require(LiveScreenshot(portablePixmap: bytes))
+    }
+
+    /// Takes pictures until one has `expected` at that place.
+    private func shows(_ expected: LiveScreenshot, x left: Int, y top: Int, on compositor: LiveForeignCompositor) throws -> Bool {
+        let deadline = LiveWait.now + 30
+        while LiveWait.now < deadline {
+            let screen = try compositor.screenshot()
+            let isSame = (0..<expected.height).allSatisfy { y in
+                (0..<expected.width).allSatisfy { x in screen[left + x, top + y] == expected[x, y] }
+            }
+            if isSame { return true }
+        }
+        return false
+    }
+
+    @Test func onWestonABarSaysWhatIsMissingOrTakesXWayland() throws {
+        let weston = try LiveForeignCompositor(.weston)
+        let bar = try start([], on: weston)
+        #expect(bar.waitForEnd() == .exit(2))
+        #expect(
+            bar.messageText.contains(
+                "wayland: the compositor has no layer-shell (zwlr_layer_shell_v1), without which the mode bar cannot stand at an edge; "
+                    + "start XWayland so that DISPLAY is set, or use the mode window or kiosk"), "\(bar.messageText)")
+        let server = try LiveXServer()
+        let other = try ProgramUnderTest.start(
+            ["run"] + arguments + ["--log-level", "info"],
+            environment: ["WAYLAND_DISPLAY": weston.display, "DISPLAY": server.display])
+        #expect(other.wait { $0.messageText.contains("info: window: bar by x11") }, "\(other.messageText)")
+    }
+
+    @Test func aKioskFillsWeston() throws {
+        let weston = try LiveForeignCompositor(.weston)
+        let kiosk = try start(["--mode", "kiosk"], on: weston)
+        #expect(kiosk.wait { $0.messageText.contains("info: window: kiosk by wayland") }, "\(kiosk.messageText)")
+        #expect(try shows(picture(1280, 720), x: 0, y: 0, on: weston))
+        kiosk.send(SIGTERM)
+        #expect(kiosk.waitForEnd() == .exit(0))
+    }
+
+    @Test func aWindowIsShownByWestonAtTheSizeThatItWants() throws {
+        let weston = try LiveForeignCompositor(.weston)
+        let window = try start(["--mode", "window", "--set", "window.size=[600, 300]"], on: weston)
+        #expect(window.wait { $0.messageText.contains("info: window: window by wayland") }, "\(window.messageText)")
+        let expected = try picture(600, 300)
+        // Weston puts it somewhere: its first row of pixels is the ground, which nothing else on the screen is.
+        let deadline = LiveWait.now + 30
+        var place: (x: Int, y: Int)?
+        while place == nil, LiveWait.now < deadline {
+            let screen = try weston.screenshot()
+            for y in 0..<720 where place == nil {
+                if let x = (0..<1280).first(where: { screen[$0, y] == 0x203040 }) { place = (x, y) }
+            }
+        }
+        let (x, y) = try #require(place)
+        #expect(try shows(expected, x: x, y: y, on: weston))
+        window.send(SIGTERM)
+        #expect(window.waitForEnd() == .exit(0))
+    }
+
+    @Test func aKioskFillsCage() throws {
+        let cage = try LiveForeignCompositor(.cage)
+        let bar = try start([], on: cage)
+        #expect(bar.waitForEnd() == .exit(2))
+        #expect(bar.messageText.contains("the compositor has no layer-shell"), "\(bar.messageText)")
+        let kiosk = try start(["--mode", "kiosk"], on: cage)
+        #expect(kiosk.wait { $0.messageText.contains("info: window: kiosk by wayland") }, "\(kiosk.messageText)")
+        #expect(try shows(picture(1024, 768), x: 0, y: 0, on: cage))
+        kiosk.send(SIGTERM)
+        #expect(kiosk.waitForEnd() == .exit(0))
+    }
+
+    @Test func aBarStandsAtKWinsEdge() throws {
+        let kwin = try LiveForeignCompositor(.kwin)
+        let bar = try start([], on: kwin, trace: true)
+        #expect(bar.wait { $0.messageText.contains("info: window: bar by wayland") }, "\(bar.messageText)")
+        #expect(bar.wait { $0.messageText.contains(".damage_buffer(") }, "\(bar.messageText)")
+        #expect(bar.messageText.contains("\"zwlr_layer_shell_v1\", 3, "))
+        // 46 and 22 points of rows, what is between them, and the padding.
+        let line = try #require(bar.messageText.split(separator: "\n").first { $0.contains(".damage_buffer(") })
+        let numbers = line.split(separator: "(").last.map { $0.split { !"0123456789".contains($0) }.compactMap { Int($0) } } ?? []
+        try #require(numbers.count == 4 && numbers[2] == 1280)
+        #expect(try shows(picture(1280, numbers[3]), x: 0, y: 720 - numbers[3], on: kwin))
+        bar.send(SIGTERM)
+        #expect(bar.waitForEnd() == .exit(0))
+    }
+
+    @Test func aKioskFillsKWin() throws {
+        let kwin = try LiveForeignCompositor(.kwin)
+        let kiosk = try start(["--mode", "kiosk"], on: kwin)
+        #expect(kiosk.wait { $0.messageText.contains("info: window: kiosk by wayland") }, "\(kiosk.messageText)")
+        #expect(try shows(picture(1280, 720), x: 0, y: 0, on: kwin))
+        kiosk.send(SIGTERM)
+        #expect(kiosk.waitForEnd() == .exit(0))
+    }
+}
