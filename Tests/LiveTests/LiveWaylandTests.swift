@@ -65,6 +65,49 @@ import Testing
         #expect(process.waitForEnd() == .exit(0))
     }
 
+    /// What one commit of the bar's surface made count: the requests before it, without their arguments, and its callback.
+    private struct Commit {
+        var requests: [String] = []
+        var damage: [String] = []
+        var callback: String?
+        /// How many frame callbacks had been answered before it.
+        var answered = 0
+    }
+
+    /// The commits of the only surface of a trace, in order.
+    private func commits(_ lines: [String]) -> [Commit] {
+        var commits: [Commit] = []
+        var current = Commit()
+        var asked: Set<String> = []
+        var answered = 0
+        for line in lines {
+            // `wl_callback@20.done(1516)`, or ` -> wl_surface@3.attach(wl_buffer@18, 0, 0)`
+            guard let call = line.split(separator: "]").last?.split(separator: "(", maxSplits: 1), call.count == 2 else {
+                continue
+            }
+            let name = call[0].split(separator: " ").last.map(String.init) ?? ""
+            let arguments = String(call[1].dropLast())
+            if name.hasPrefix("wl_callback@"), name.hasSuffix(".done"), asked.remove(String(name.dropLast(5))) != nil {
+                answered += 1
+            }
+            guard name.hasPrefix("wl_surface@"), line.contains("-> ") else { continue }
+            switch name.split(separator: ".")[1] {
+            case "commit":
+                current.answered = answered
+                commits.append(current)
+                current = Commit()
+            case let request:
+                current.requests.append(String(request))
+                if request == "damage_buffer" { current.damage.append(arguments) }
+                if request == "frame", let callback = arguments.split(separator: " ").last {
+                    current.callback = String(callback)
+                    asked.insert(String(callback))
+                }
+            }
+        }
+        return commits
+    }
+
     @Test func theTraceShowsOneCommitAFrameAndDamageOnlyWhereSomethingMoves() throws {
         let compositor = try LiveCompositor()
         let folder = try TemporaryFolder()
@@ -72,17 +115,22 @@ import Testing
         let process = try start(["run", "\(folder.path)/bar.toml", "--frames", "60"], on: compositor, trace: true)
         #expect(process.waitForEnd() == .exit(0))
         let lines = process.messageText.split(separator: "\n").map(String.init)
-        let damage = lines.filter { $0.contains("damage_buffer(") }
-        let commits = lines.count { $0.contains("wl_surface") && $0.contains(".commit()") }
-        let frames = lines.count { $0.contains("wl_surface") && $0.contains(".frame(new id") }
-        #expect(damage.count >= 60)
+        let all = commits(lines)
+        // The first one makes the layer known; sway may ask for the same size several times, which is acknowledged.
+        let empty = all.filter { $0.requests.isEmpty }
+        #expect(empty.count <= 1 + lines.count { $0.contains(".ack_configure(") })
         // A frame that changes nothing asks when the next one is due and damages nothing.
-        #expect(frames >= damage.count && frames <= damage.count + 5)
-        // One more makes the layer known, and sway may ask for the same size several times.
-        #expect(commits >= frames + 1 && commits <= frames + 10)
+        let shown = all.filter { $0.requests.contains("attach") }
+        let asking = all.filter { $0.requests == ["frame"] }
+        #expect(empty.count + shown.count + asking.count == all.count)
+        #expect(shown.count >= 60 && asking.count <= 5)
+        // One commit a callback: none before the one before is answered, and none without asking for the next.
+        let paced = all.filter { $0.callback != nil }
+        #expect(paced.enumerated().allSatisfy { $0.offset == $0.element.answered })
+        #expect(shown.dropFirst().allSatisfy { $0.requests == ["attach", "damage_buffer", "frame"] })
         // The first frame is the whole bar; then only the chips move, to the right of the label.
-        #expect(damage.first?.contains("damage_buffer(0, 0, 1280, 62)") == true, "\(damage.first ?? "")")
-        let moved = Set(damage.dropFirst(2).compactMap { $0.split(separator: "(").last.map(String.init) })
+        #expect(shown.first?.damage == ["0, 0, 1280, 62"])
+        let moved = Set(shown.dropFirst(2).flatMap(\.damage))
         #expect(moved.count == 1, "\(moved)")
         let numbers = try #require(moved.first).split { !"0123456789".contains($0) }.compactMap { Int($0) }
         try #require(numbers.count == 4)
@@ -90,17 +138,62 @@ import Testing
         #expect(lines.contains { $0.contains("set_opaque_region(wl_region") })
     }
 
-    @Test func anIdleBarIsNotWokenUp() throws {
+    @Test func anIdleBarAsksForNothingAndIsNotWokenUp() throws {
         let compositor = try LiveCompositor()
         let folder = try TemporaryFolder()
         try folder.write("[[row]]\nkind = \"text\"\ntext = \"It fits\"\n", to: "idle.toml")
-        let process = try start(["\(folder.path)/idle.toml", "--log-level", "info"], on: compositor)
+        let process = try start(["\(folder.path)/idle.toml", "--log-level", "info"], on: compositor, trace: true)
         #expect(process.wait { $0.messageText.contains("info: window: ") })
         #expect(try wait { try compositor.screenshot()[5, 719] != 0x0000ff })
         _ = process.wait(within: 1) { _ in false }
-        let before = try #require(ProcessFigures(of: process.id).voluntarySwitches)
+        let (before, messages) = (try #require(ProcessFigures(of: process.id).voluntarySwitches), process.messageText)
+        #expect(messages.contains(".commit()"))
         _ = process.wait(within: 3) { _ in false }
         #expect(try ProcessFigures(of: process.id).voluntarySwitches == before)
+        #expect(process.messageText == messages)
+        process.send(SIGTERM)
+        #expect(process.waitForEnd() == .exit(0))
+    }
+
+    @Test(arguments: [true, false])
+    func anOpacityBelowOneLetsTheGroundShineThrough(_ isStill: Bool) throws {
+        let compositor = try LiveCompositor()
+        let folder = try TemporaryFolder()
+        try folder.write(LiveWaylandTests.bar, to: "bar.toml")
+        let arguments = [
+            "\(folder.path)/bar.toml", "--reduce-motion", isStill ? "on" : "off", "--text-size", "L", "--set",
+            "scene.background=\"#c08040\"",
+        ]
+        let process = try start(["run"] + arguments + ["--set", "window.opacity=0.25"], on: compositor, trace: true)
+        // What moves is drawn anew many times, and fades no further.
+        #expect(process.wait { $0.messageText.split(separator: "\n").count { $0.contains(".attach(") } >= (isStill ? 1 : 60) })
+        #expect(!process.messageText.contains("set_opaque_region"))
+        #expect(process.messageText.contains("create_buffer(") && !process.messageText.contains(", 5120, 1)"))
+        func mixed(_ pixel: UInt32) -> [Int] {
+            [16, 8, 0].map { shift in (Int(pixel >> UInt32(shift) & 255) + 3 * (shift == 0 ? 255 : 0)) / 4 }
+        }
+        func isNear(_ shown: UInt32?, _ pixel: UInt32) -> Bool {
+            guard let shown else { return false }
+            return zip([16, 8, 0], mixed(pixel)).allSatisfy { abs(Int(shown >> UInt32($0) & 255) - $1) <= 2 }
+        }
+        #expect(try wait { isNear(try compositor.screenshot()[5, 719], 0xc08040) })
+        // The ground between the rows and the chips stays what it is.
+        for _ in 0..<5 {
+            let screen = try compositor.screenshot()
+            #expect((660..<720).allSatisfy { isNear(screen[3, $0], 0xc08040) && isNear(screen[1275, $0], 0xc08040) })
+        }
+        if isStill {
+            let picture = "\(folder.path)/bar.png"
+            let render = try ProgramUnderTest.start(["render"] + arguments + ["--size", "1280x62", "-o", picture])
+            #expect(render.waitForEnd() == .exit(0), "\(render.messageText)")
+            let bytes = try LiveProcess(["convert", picture, "-depth", "8", "ppm:-"]).readAll()
+            let expected = try #require(LiveScreenshot(portablePixmap: bytes))
+            let screen = try compositor.screenshot()
+            let differing = (0..<62).reduce(0) { sum, y in
+                sum + (0..<1280).count { x in !isNear(screen[x, 658 + y], expected[x, y] ?? 0) }
+            }
+            #expect(differing == 0)
+        }
         process.send(SIGTERM)
         #expect(process.waitForEnd() == .exit(0))
     }

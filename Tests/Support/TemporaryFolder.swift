@@ -29,7 +29,10 @@ public final class TemporaryFolder {
     }
 
     /// Writes a file, and makes the folders above it.
-    public func write(_ text: String, to name: String) throws {
+    public func write(_ text: String, to name: String) throws { try write(bytes: Array(text.utf8), to: name) }
+
+    /// Writes a file, and makes the folders above it.
+    public func write(bytes: [UInt8], to name: String) throws {
         var folder = path
         for part in name.split(separator: "/").dropLast() {
             folder += "/\(part)"
@@ -38,7 +41,6 @@ public final class TemporaryFolder {
         let file = unsafe open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw Failure(path: name, code: errno) }
         defer { close(file) }
-        let bytes = Array(text.utf8)
         // Safety: the bytes live during the call.
         guard unsafe bytes.withUnsafeBytes({ unsafe Glibc.write(file, $0.baseAddress, $0.count) }) == bytes.count else {
             throw Failure(path: name, code: errno)

@@ -219,6 +219,49 @@ extension LiveTests {
             #expect(stub.count("wl_surface.frame") == 2)
         }
 
+        @Test func everyCallbackBringsOneCommitWithWhatMovedAndARestNone() throws {
+            let stub = try LiveStubCompositor()
+            let live = try shownBar(stub)
+            var number = 0
+            live.onEvent = { [window = live.window] event in
+                guard case .frame = event else { return }
+                number += 1
+                var composition = Composition.solid(0xff00_0000 + UInt32(number), window.size)
+                composition.damage = [PixelRect(x: number, y: 5, width: 300, height: 20)]
+                window.present(composition)
+                if number < 30 { window.requestFrame() }
+            }
+            let before = stub.requests.count
+            live.window.requestFrame()
+            for tick in 1...30 {
+                try stub.tell("release")
+                try stub.tell("tick \(16 * tick)")
+                #expect(try live.serve { number == tick })
+                // Time passes, and brings nothing.
+                try live.serve(for: 0.01)
+            }
+            try stub.catchUp()
+            let told = stub.requests[before...].filter { $0.hasPrefix("wl_surface") }.map { request in
+                request.split(separator: " ").prefix(request.contains("damage") ? 5 : 1).joined(separator: " ")
+            }
+            let expected = (1...30).flatMap { number in
+                [
+                    "wl_surface.attach", "wl_surface.damage_buffer \(number) 5 300 20", "wl_surface.frame", "wl_surface.commit",
+                ]
+            }
+            #expect(told == expected)
+            // The last frame's callback and its buffer come back; then there is nothing to do.
+            try stub.tell("release")
+            try stub.tell("tick 1000")
+            try live.serve(for: 0.1)
+            try stub.catchUp()
+            let (requests, wakeups) = (stub.requests.count, live.wakeups)
+            try live.serve(for: 2)
+            try stub.catchUp()
+            #expect(stub.requests.count == requests)
+            #expect(live.wakeups == wakeups)
+        }
+
         @Test func aFrameThatChangesNothingShowsNothingAndStillPaces() throws {
             let stub = try LiveStubCompositor()
             let live = try shownBar(stub)
