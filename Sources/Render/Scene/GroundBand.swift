@@ -37,9 +37,6 @@ struct GroundBand {
         self.ground = ground
     }
 
-    /// Whether it is one colour.
-    var isEven: Bool { pattern == nil }
-
     /// A band without the rows of pixels above and below `rows`, which count from its top.
     func narrowed(to rows: Range<Int>) -> GroundBand { GroundBand(self, rows) }
 

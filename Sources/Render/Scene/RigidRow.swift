@@ -38,8 +38,6 @@ struct RigidRow {
     /// The newest position.
     private(set) var run: OpaqueRun
     var clip: PixelRect { run.area }
-    /// All that differs when it moves: on an even ground, the rows of pixels in which anything else may be.
-    let movingArea: PixelRect
     private var blocks: [Block] = []
     private var stretches: [Stretch] = []
     private let band: GroundBand
@@ -98,9 +96,6 @@ struct RigidRow {
                 Block(
                     origin: plan.origin, strip: strip, ink: plan.drawing.inkedColumns, stretches: first..<stretches.count))
         }
-        // Dithering moves with what stands before it.
-        movingArea =
-            band.isEven ? PixelRect(x: clip.x, y: clip.y + veiled.lowerBound, width: clip.width, height: veiled.count) : clip
         let veil = Veil(band: band, clip: clip, rows: veiled)
         run = OpaqueRun(area: clip, parts: [], veils: mask.map { veil.layers($0) } ?? [])
     }

@@ -63,7 +63,7 @@ struct RowPicture {
             row.isMoving
             ? rigid?.move(to: scale.pixels(row.offset), stamp: stamp, work: &work)
             : rigid?.move(to: scale.pixels(row.offset), stamp: stamp, work: &everything)
-        if let hasMoved, let rigid { return hasMoved ? old.map { $0.union(bounds) } ?? rigid.movingArea : .zero }
+        if let hasMoved { return hasMoved ? (old ?? .zero).union(bounds) : .zero }
         if planned != nil, row.offset == offset { return .zero }
         offset = row.offset
         let before = old ?? layersBounds

@@ -64,7 +64,7 @@ final class PresentDelivery: FrameDelivery {
     private func take(_ composition: Composition) -> [OpaqueRun] {
         // The usual frame: rows move, and nothing else.
         if changed.isEmpty, composition.damage.count == composition.runs.count,
-            zip(composition.damage, composition.runs).allSatisfy({ $1.area.contains($0) && painter.canShow($1) })
+            zip(composition.damage, composition.runs).allSatisfy({ $0 == $1.area && painter.canShow($1) })
         {
             return composition.runs
         }
