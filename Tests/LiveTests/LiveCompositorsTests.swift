@@ -41,11 +41,17 @@ import Testing
         return try #require(LiveScreenshot(portablePixmap: bytes))
     }
 
-    /// Takes pictures until one has `expected` at that place.
-    private func shows(_ expected: LiveScreenshot, x left: Int, y top: Int, on compositor: LiveForeignCompositor) throws -> Bool {
+    /// Takes pictures until one has `expected` at a place.
+    ///
+    /// - Parameter place: Finds it in a picture; nil where it is not to be seen yet.
+    private func shows(
+        _ expected: LiveScreenshot, on compositor: LiveForeignCompositor,
+        at place: (LiveScreenshot) -> (x: Int, y: Int)? = { _ in (0, 0) }
+    ) throws -> Bool {
         let deadline = LiveWait.now + 30
         while LiveWait.now < deadline {
             let screen = try compositor.screenshot()
+            guard let (left, top) = place(screen) else { continue }
             let isSame = (0..<expected.height).allSatisfy { y in
                 (0..<expected.width).allSatisfy { x in screen[left + x, top + y] == expected[x, y] }
             }
@@ -73,7 +79,7 @@ import Testing
         let weston = try LiveForeignCompositor(.weston)
         let kiosk = try start(["--mode", "kiosk"], on: weston)
         #expect(kiosk.wait { $0.messageText.contains("info: window: kiosk by wayland") }, "\(kiosk.messageText)")
-        #expect(try shows(picture(1280, 720), x: 0, y: 0, on: weston))
+        #expect(try shows(picture(1280, 720), on: weston))
         kiosk.send(SIGTERM)
         #expect(kiosk.waitForEnd() == .exit(0))
     }
@@ -82,18 +88,14 @@ import Testing
         let weston = try LiveForeignCompositor(.weston)
         let window = try start(["--mode", "window", "--set", "window.size=[600, 300]"], on: weston)
         #expect(window.wait { $0.messageText.contains("info: window: window by wayland") }, "\(window.messageText)")
-        let expected = try picture(600, 300)
-        // Weston puts it somewhere: its first row of pixels is the ground, which nothing else on the screen is.
-        let deadline = LiveWait.now + 30
-        var place: (x: Int, y: Int)?
-        while place == nil, LiveWait.now < deadline {
-            let screen = try weston.screenshot()
-            for y in 0..<720 where place == nil {
-                if let x = (0..<1280).first(where: { screen[$0, y] == 0x203040 }) { place = (x, y) }
+        // Weston puts it somewhere: its first pixel is the ground.
+        let isShown = try shows(picture(600, 300), on: weston) { screen in
+            for y in 0..<720 {
+                if let x = (0..<1280).first(where: { screen[$0, y] == 0x203040 }) { return (x, y) }
             }
+            return nil
         }
-        let (x, y) = try #require(place)
-        #expect(try shows(expected, x: x, y: y, on: weston))
+        #expect(isShown)
         window.send(SIGTERM)
         #expect(window.waitForEnd() == .exit(0))
     }
@@ -105,7 +107,7 @@ import Testing
         #expect(bar.messageText.contains("the compositor has no layer-shell"), "\(bar.messageText)")
         let kiosk = try start(["--mode", "kiosk"], on: cage)
         #expect(kiosk.wait { $0.messageText.contains("info: window: kiosk by wayland") }, "\(kiosk.messageText)")
-        #expect(try shows(picture(1024, 768), x: 0, y: 0, on: cage))
+        #expect(try shows(picture(1024, 768), on: cage))
         kiosk.send(SIGTERM)
         #expect(kiosk.waitForEnd() == .exit(0))
     }
@@ -120,7 +122,7 @@ import Testing
         let line = try #require(bar.messageText.split(separator: "\n").first { $0.contains(".damage_buffer(") })
         let numbers = line.split(separator: "(").last.map { $0.split { !"0123456789".contains($0) }.compactMap { Int($0) } } ?? []
         try #require(numbers.count == 4 && numbers[2] == 1280)
-        #expect(try shows(picture(1280, numbers[3]), x: 0, y: 720 - numbers[3], on: kwin))
+        #expect(try shows(picture(1280, numbers[3]), on: kwin) { _ in (0, 720 - numbers[3]) })
         bar.send(SIGTERM)
         #expect(bar.waitForEnd() == .exit(0))
     }
@@ -129,7 +131,7 @@ import Testing
         let kwin = try LiveForeignCompositor(.kwin)
         let kiosk = try start(["--mode", "kiosk"], on: kwin)
         #expect(kiosk.wait { $0.messageText.contains("info: window: kiosk by wayland") }, "\(kiosk.messageText)")
-        #expect(try shows(picture(1280, 720), x: 0, y: 0, on: kwin))
+        #expect(try shows(picture(1280, 720), on: kwin))
         kiosk.send(SIGTERM)
         #expect(kiosk.waitForEnd() == .exit(0))
     }
