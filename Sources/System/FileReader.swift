@@ -16,11 +16,24 @@ public enum FileReader {
         }
     }
 
+    /// Opens the file at `path`, for who reads it part by part.
+    public static func file(at path: String) throws(SystemError) -> Descriptor {
+        let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { throw .last("open \(path)") }
+        return Descriptor(owning: number)
+    }
+
+    /// How many bytes an open file has now; nil when that cannot be said.
+    public static func byteCount(of file: Descriptor) -> Int? {
+        var information = stat()
+        // Safety: the variable lives during the call.
+        return unsafe fstat(file.number, &information) == 0 ? Int(information.st_size) : nil
+    }
+
     /// The bytes of the file at `path`, a pipe's until its end.
     public static func bytes(at path: String, limit: Int) throws(Failure) -> [UInt8] {
-        let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard number >= 0 else { throw .system(.last("open \(path)")) }
-        let file = Descriptor(owning: number)
+        let file: Descriptor
+        do { file = try Self.file(at: path) } catch { throw .system(error) }
         var bytes: [UInt8] = []
         while true {
             let count: Int

@@ -14,7 +14,7 @@ import Testing
         [sources.playing]
         kind = "mpris"
         """
-    private let song = [Item(String(repeating: "A song that is long. ", count: 20))]
+    private let song: ItemList = [Item(String(repeating: "A song that is long. ", count: 20))]
 
     @Test func fieldCase032AHeldRowRequestsNoFrame() throws {
         let fixture = try ControllerFixture(bar)

@@ -29,7 +29,8 @@ struct ControllerOutsideTests {
             let left = visible.filter { (fixture.position(of: $0) ?? 0) < (fixture.position(of: middle) ?? 0) }
             var before = left.map { fixture.position(of: $0) }
             // A price with more digits and with fewer.
-            let items = names(fixture).map { Item($0 == middle ? "\($0.prefix(3)) \(round % 2 == 0 ? "1" : "123456")" : $0) }
+            let items = ItemList(
+                names(fixture).map { Item($0 == middle ? "\($0.prefix(3)) \(round % 2 == 0 ? "1" : "123456")" : $0) })
             fixture.controller.change { _ = $0.setItems(items, ofRow: 0, at: $1) }
             for _ in 0..<20 {
                 try fixture.refresh(1)

@@ -69,10 +69,10 @@ import Windowing
             kind = "stdin"
             """)
         let items = (0..<20).map { Item("Chip number \($0)") }
-        fixture.controller.setContent(items, ofSource: "in")
+        fixture.controller.setContent(ItemList(items), ofSource: "in")
         try fixture.refresh(30)
         let before = try #require(fixture.position(of: "Chip number 1"))
-        fixture.controller.setContent(Array(items.dropFirst()) + [Item("New")], ofSource: "in")
+        fixture.controller.setContent(ItemList(items.dropFirst() + [Item("New")]), ofSource: "in")
         try fixture.turn()
         try fixture.refresh()
         #expect(abs(try #require(fixture.position(of: "Chip number 1")) - (before - 1)) < 1e-6)

@@ -30,7 +30,7 @@ import Windowing
 
     private func fixture(_ outputs: [Output], output: String = "\"all\"") throws -> MonitorsFixture {
         let fixture = try MonitorsFixture(chips.replacing("\"all\"", with: output), outputs)
-        fixture.controller.setContent(items, ofSource: "in")
+        fixture.controller.setContent(ItemList(items), ofSource: "in")
         try fixture.refresh(60)
         return fixture
     }
@@ -95,7 +95,7 @@ import Windowing
         #expect(fixture.controller.deadline == nil)
         #expect(fixture.controller.exitCode == nil)
         // What is told meanwhile is known afterwards.
-        fixture.controller.setContent(items + [Item("New")], ofSource: "in")
+        fixture.controller.setContent(ItemList(items + [Item("New")]), ofSource: "in")
         #expect(fixture.controller.projectedScene.rowStates[0].texts.last == "New")
         try fixture.refresh(3600)
         try fixture.plug([left])
@@ -109,7 +109,7 @@ import Windowing
         let lines = LogLines()
         let fixture = try MonitorsFixture(
             chips.replacing("\"all\"", with: "\"HDMI-*\""), [left], log: Log(level: .info) { lines.add($0) })
-        fixture.controller.setContent(items, ofSource: "in")
+        fixture.controller.setContent(ItemList(items), ofSource: "in")
         try fixture.refresh(60)
         #expect(fixture.windows.isEmpty)
         #expect(fixture.controller.deadline == nil)
@@ -266,7 +266,7 @@ import Windowing
             try fixture.plug([])
             try fixture.plug([right])
             try fixture.restartServer(after: 1800, [left, right])
-            fixture.controller.setContent(items.map { Item("\($0.text) \(round)") }, ofSource: "in")
+            fixture.controller.setContent(ItemList(items.map { Item("\($0.text) \(round)") }), ofSource: "in")
             try fixture.refresh(60)
             #expect(fixture.windows == ["DP-1", "HDMI-1"])
             #expect(fixture.controller.stages.count == 2)

@@ -54,7 +54,7 @@ import Testing
         ]
         let sources = try SourceSet(configurations, rows: ["said": "top"], isBuiltIn: false, log: .silent)
         defer { sources.stop() }
-        var items: [String: [Item]] = [:]
+        var items: [String: ItemList] = [:]
         while items.count < 2, Descriptor.firstReadable(sources.descriptors, within: 10) != nil {
             for update in sources.take() { items[update.source] = update.items }
         }

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func fieldCase072PausingHoldsResetsOrHides() throws {
-        let items = [Item("Band — Song")]
+        let items: ItemList = [Item("Band — Song")]
         #expect(try state("Paused", song) == PlayerSourceState(source: "playing", items: items, hold: .inPlace))
         #expect(
             try state("Paused", song, whenPaused: .reset) == PlayerSourceState(source: "playing", items: items, hold: .atStart))

@@ -27,7 +27,7 @@ struct LaneDriver {
         lane = Lane(startsOutside: startsOutside)
         lane.spacing = spacing
         lane.setReversed(isReversed)
-        lane.merge(texts.map { Item($0) })
+        lane.merge(ItemList(texts.map { Item($0) }))
         measurer = FixedMeasurer(characterWidth: characterWidth)
         self.width = width
     }
@@ -54,7 +54,7 @@ struct LaneDriver {
 
     /// - Parameter identified: Whether each text is an id as well.
     mutating func setItems(_ texts: [String], identified: Bool = false) {
-        lane.merge(texts.map { Item($0, id: identified ? $0 : nil) })
+        lane.merge(ItemList(texts.map { Item($0, id: identified ? $0 : nil) }))
     }
 
     /// Everything that is placed, left to right.

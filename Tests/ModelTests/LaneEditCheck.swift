@@ -17,7 +17,7 @@ struct LaneEditCheck {
         self.isReversed = isReversed
         driver = LaneDriver([], width: generator.double(60...700), isReversed: isReversed)
         for _ in 0..<generator.int(1...8) { items.append(newItem(&generator)) }
-        driver.lane.merge(items)
+        driver.lane.merge(ItemList(items))
         _ = driver.advance(by: 0)
         _ = driver.advance(by: generator.double(0...300))
     }
@@ -30,7 +30,7 @@ struct LaneEditCheck {
         let old = items
         let all = driver.all
         change(&generator)
-        driver.lane.merge(items)
+        driver.lane.merge(ItemList(items))
         for item in items {
             guard let previous = old.first(where: { $0.id == item.id }) else { continue }
             let difference = 10 * Double(item.text.count - previous.text.count)

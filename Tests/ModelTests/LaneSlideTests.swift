@@ -11,7 +11,7 @@ import Testing
     /// spring that is let go, ω/e.
     private static let slidePerPoint = Lane.slide.angularFrequency / exp(1) * frame
 
-    private func items(_ texts: [String]) -> [Item] { texts.enumerated().map { Item($1, id: "\($0)") } }
+    private func items(_ texts: [String]) -> ItemList { ItemList(texts.enumerated().map { Item($1, id: "\($0)") }) }
 
     private func driver(_ texts: [String], width: Double = 500, isReversed: Bool = false) -> LaneDriver {
         var driver = LaneDriver([], width: width, isReversed: isReversed)
@@ -22,7 +22,7 @@ import Testing
 
     private let prices = ["AAAA 10", "BBBB 20", "CCCC 30", "DDDD 40", "EEEE 50", "FFFF 60", "GGGG 70"]
 
-    private func changed(_ index: Int, _ text: String) -> [Item] {
+    private func changed(_ index: Int, _ text: String) -> ItemList {
         var texts = prices
         texts[index] = text
         return items(texts)

@@ -21,7 +21,7 @@ import Testing
                 serial += 1
                 return Item("item \(generator.bool() ? serial : serial % 40)", id: "\(serial)")
             }
-            fixture.scene.setContent(items, ofSource: "news", at: fixture.epoch + start)
+            fixture.scene.setContent(ItemList(items), ofSource: "news", at: fixture.epoch + start)
             var last: RowFrame?
             // What was there before has scrolled out after the longest way that there is.
             var advanced = 0

@@ -27,7 +27,7 @@ final class SceneFixture {
     }
 
     func setItems(_ items: [Item], ofRow index: Int, at time: Double) -> Bool {
-        scene.setItems(items, ofRow: index, at: time)
+        scene.setItems(ItemList(items), ofRow: index, at: time)
     }
 
     func push(_ item: Item, toRow index: Int, at time: Double) -> Bool {

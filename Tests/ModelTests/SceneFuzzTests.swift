@@ -73,7 +73,7 @@ import Testing
         switch generator.int(0...9) {
         case 0: _ = fixture.setItems(items(&serial, &generator), ofRow: row, at: at)
         case 1: _ = fixture.push(Item("pushed \(serial)"), toRow: row, at: at)
-        case 2: fixture.scene.setContent(items(&serial, &generator), ofSource: "news", at: at)
+        case 2: fixture.scene.setContent(ItemList(items(&serial, &generator)), ofSource: "news", at: at)
         case 3:
             let width = generator.int(0...5) == 0 ? 0 : generator.double(1...2000)
             fixture.scene.resize(to: Size(width: width, height: generator.double(0...800)), at: at)

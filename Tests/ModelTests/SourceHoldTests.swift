@@ -191,7 +191,7 @@ import Testing
 extension SceneFixture {
     /// What the source `player` shows; nil for nothing.
     fileprivate func set(_ text: String?, at time: Double) {
-        scene.setContent(text.map { [Item($0)] } ?? [], ofSource: "player", at: epoch + time)
+        scene.setContent(ItemList(text.map { [Item($0)] } ?? []), ofSource: "player", at: epoch + time)
     }
 
     fileprivate func hold(_ hold: SourceHold, at time: Double) {

@@ -142,7 +142,7 @@ import Testing
         var last = 0.0
         for number in 0..<400 {
             let time = Double(number) / 60
-            if number % 12 == 0 { _ = scene.setItems(items(), ofRow: 0, at: time) }
+            if number % 12 == 0 { _ = scene.setItems(ItemList(items()), ofRow: 0, at: time) }
             let frame = scene.frame(at: time, measuring: strips)
             let row = frame.rows[0]
             var places: [PieceID: [Double]] = [:]

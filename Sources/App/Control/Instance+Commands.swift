@@ -105,7 +105,7 @@ extension Instance {
 
     private func set(_ row: String, _ text: String) throws(ControlRefusal) {
         let index = try indexOfItems(row)
-        let items = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { item(String($0)) }
+        let items = ItemList(text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { item(String($0)) })
         controller.change { _ = $0.setItems(items, ofRow: index, at: $1) }
     }
 

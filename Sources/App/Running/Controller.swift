@@ -179,7 +179,7 @@ final class Controller {
     // MARK: What comes from outside
 
     /// New content of a source, and whether it holds its rows; both count from the next frame on.
-    func setContent(_ items: [Item], ofSource source: String, hold: SourceHold = .none) {
+    func setContent(_ items: ItemList, ofSource source: String, hold: SourceHold = .none) {
         let content = SourceContent(items: items, hold: hold)
         contents[source] = content
         for stage in stages { stage.setContent(content, ofSource: source) }

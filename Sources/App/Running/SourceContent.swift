@@ -2,7 +2,7 @@ import Model
 
 /// What a source shows now.
 struct SourceContent {
-    var items: [Item]
+    var items: ItemList
     /// What it does to the motion of its rows.
     var hold: SourceHold
 

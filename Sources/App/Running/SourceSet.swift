@@ -8,7 +8,7 @@ final class SourceSet {
     /// A source's name and what it holds now.
     struct Update: Equatable {
         var source: String
-        var items: [Item]
+        var items: ItemList
         var hold = SourceHold.none
     }
 
@@ -111,8 +111,9 @@ final class SourceSet {
         guard let state = reader?.take(), let line else { return [] }
         if state.hasEnded, line.quits { hasEnded = true }
         lastUpdate = MonotonicClock.now
-        counts[line.name] = min(state.items.count, line.keep)
-        return [Update(source: line.name, items: state.items.suffix(line.keep))]
+        let items = state.items.count > line.keep ? ItemList(state.items.suffix(line.keep)) : state.items
+        counts[line.name] = items.count
+        return [Update(source: line.name, items: items)]
     }
 
     private func takePlayers() -> [Update] {

@@ -31,8 +31,8 @@ struct LineList {
     }
 
     /// The items, oldest first, and what was wrong with lines that were not decoded before. In a flood most never are.
-    mutating func decode() -> (items: [Item], problems: [ItemLineDecoder.Problem]) {
-        var items: [Item] = []
+    mutating func decode() -> (items: ItemList, problems: [ItemLineDecoder.Problem]) {
+        var items = ItemList()
         var problems: [ItemLineDecoder.Problem] = []
         for index in newest.indices {
             if case .line(let line) = newest[index] {

@@ -71,7 +71,7 @@ struct LineReadingLoop {
         mailbox.post(LineStreamState(items: items()))
     }
 
-    private mutating func items() -> [Item] {
+    private mutating func items() -> ItemList {
         let result = lines.decode()
         // Each kind of problem is told once; a stream that is wrong throughout must not flood the log.
         for problem in result.problems where reported.count < 8 && reported.insert(problem).inserted {

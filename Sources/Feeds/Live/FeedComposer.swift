@@ -22,7 +22,7 @@ struct FeedComposer {
     ///   - zone: Of the dates that are shown.
     func items(
         of documents: [FeedDocument], at now: Double, zone: TimeZoneText.Zone
-    ) -> (items: [Item], nextChange: Double?) {
+    ) -> (items: ItemList, nextChange: Double?) {
         let sources = documents.flatMap { document in document.items.map { (item: $0, source: document.title) } }
         var titles: [String: String?] = [:]
         for entry in sources where titles[entry.item.id] == nil { titles[entry.item.id] = .some(entry.source) }
@@ -44,7 +44,7 @@ struct FeedComposer {
             }
             return text.map { Item($0, id: item.id, link: item.link) }
         }
-        return (items, changes.min())
+        return (ItemList(items), changes.min())
     }
 
     private func fieldText(

@@ -4,9 +4,12 @@ import System
 /// A source of kind file: one item a line of a file, which may be changed, replaced, removed, and come later.
 final class FileSourceRun: LiveSource {
     private(set) var content = SourceContent()
-    private(set) var deadline: Double?
 
+    /// Reads the file from its start.
     private let reading: FileReading
+    /// While not all of it is read.
+    private var underWay: FileReading?
+    private var nextReading: Double?
     private let topic: String
     private let log: Log
     private let clock: SourceClock
@@ -28,8 +31,10 @@ final class FileSourceRun: LiveSource {
             watch = nil
             log.warning(topic, "changes of \(configuration.path) will not be noticed: \(error)")
         }
-        deadline = clock.now()
+        nextReading = clock.now()
     }
+
+    var deadline: Double? { underWay == nil ? nextReading : clock.now() }
 
     var descriptors: [Int32] { watch.map { [$0.descriptor] } ?? [] }
 
@@ -40,15 +45,17 @@ final class FileSourceRun: LiveSource {
             if changed.map({ !$0.isDisjoint(with: watched) || $0.isEmpty }) ?? true {
                 let start = firstChange ?? now
                 firstChange = start
-                deadline = min(now + FileSourceRun.calm, start + FileSourceRun.longestWait)
+                nextReading = min(now + FileSourceRun.calm, start + FileSourceRun.longestWait)
             }
         }
-        guard let due = deadline, due <= now else { return }
-        deadline = nil
-        firstChange = nil
-        // Before reading, so that no change falls between.
-        follow()
-        read()
+        if let due = nextReading, due <= now {
+            nextReading = nil
+            firstChange = nil
+            // Before reading, so that no change falls between.
+            follow()
+            underWay = reading
+        }
+        if underWay != nil { read() }
     }
 
     func stop() -> [Subprocess] { [] }
@@ -76,7 +83,8 @@ final class FileSourceRun: LiveSource {
     }
 
     private func read() {
-        let result = reading.read()
+        guard let result = underWay?.goOn() else { return showBeginning() }
+        underWay = nil
         for problem in result.problems where reported.count < 8 && reported.insert(problem).inserted {
             log.warning(topic, problem)
         }
@@ -92,6 +100,13 @@ final class FileSourceRun: LiveSource {
         }
         guard result.items != content.items || content.revision == 0 else { return }
         content.items = result.items
+        content.revision += 1
+    }
+
+    /// What comes first is shown before the rest is there; what is shown already stays until then.
+    private func showBeginning() {
+        guard content.revision == 0, let beginning = underWay?.beginning, !beginning.isEmpty else { return }
+        content.items = beginning
         content.revision += 1
     }
 }

@@ -14,8 +14,7 @@ final class IntervalSourceRun: LiveSource {
     private var program: Subprocess?
     private var killTime: Double?
     private var nextRun: Double
-    private var lines = LineBuffer()
-    private var output: [LineBuffer.Line] = []
+    private var lines = LineItems()
     private var outputByteCount = 0
 
     /// What a run may write; more is not taken over.
@@ -62,8 +61,7 @@ final class IntervalSourceRun: LiveSource {
     }
 
     private func start() {
-        lines = LineBuffer()
-        output = []
+        lines = LineItems()
         outputByteCount = 0
         do throws(SystemError) { program = try runner.start() } catch { fail("\(error)") }
     }
@@ -77,8 +75,9 @@ final class IntervalSourceRun: LiveSource {
             let count = try? Descriptor.read(program.output.number, upTo: 65536, appendingTo: &bytes), count > 0
         {}
         outputByteCount += bytes.count
-        output += lines.append(bytes, keeping: IntervalSourceRun.maximumLineCount)
-        let isTooMuch = outputByteCount > IntervalSourceRun.maximumByteCount || output.count > IntervalSourceRun.maximumLineCount
+        lines.append(bytes, keeping: IntervalSourceRun.maximumLineCount + 1)
+        let isTooMuch =
+            outputByteCount > IntervalSourceRun.maximumByteCount || lines.lineCount > IntervalSourceRun.maximumLineCount
         if isTooMuch, killTime == nil, end == nil {
             fail("the command writes too much; expected at most \(IntervalSourceRun.maximumByteCount >> 20) MiB a run")
             program.send(SIGKILL)
@@ -90,19 +89,14 @@ final class IntervalSourceRun: LiveSource {
         // One that was ended has failed already.
         guard killTime == nil else { return }
         guard end.isSuccess, !isTooMuch else { return fail(CommandRunner.words(for: end)) }
-        if let last = lines.finish() { output.append(last) }
+        lines.finish()
         succeed()
     }
 
     private func succeed() {
-        let decoder = ItemLineDecoder()
-        var items: [Item] = []
-        for line in output {
-            let result = decoder.decode(line)
-            if let item = result.item { items.append(item) }
-            for problem in result.problems { runner.report(problem.text) }
-        }
-        output = []
+        let items = lines.items
+        for problem in lines.problems { runner.report(problem.text) }
+        lines = LineItems()
         if content.error != nil { runner.log.info(runner.topic, "the command works again") }
         content.error = nil
         content.updated = clock.wall()
@@ -112,7 +106,7 @@ final class IntervalSourceRun: LiveSource {
     }
 
     private func fail(_ reason: String) {
-        output = []
+        lines = LineItems()
         if content.error != reason { runner.log.warning(runner.topic, "\(reason); the last items stay") }
         content.error = reason
     }

@@ -5,7 +5,7 @@ public struct SourceState: Equatable, Sendable {
     /// Its name in the configuration.
     public var name: String
     /// What its rows show.
-    public var items: [Item] = []
+    public var items = ItemList()
     /// When that was last found to be true, in seconds since 1970-01-01T00:00Z; nil when it never was.
     public var updated: Double?
     /// Why it could not be brought up to date; nil when it was.

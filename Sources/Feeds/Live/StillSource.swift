@@ -4,7 +4,7 @@ import System
 /// A source as a still picture shows it: files are read, nothing else is waited for.
 public enum StillSource {
     /// The source's items at 1970-01-01T00:00Z in UTC; nil for a source that needs more than files.
-    public static func items(of source: SourceConfiguration, log: Log) -> [Item]? {
+    public static func items(of source: SourceConfiguration, log: Log) -> ItemList? {
         switch source.kind {
         case .file(let file):
             let result = FileReading(file).read()
@@ -15,7 +15,7 @@ public enum StillSource {
         }
     }
 
-    private static func items(of feed: FeedSource, isMarkup: Bool, topic: String, _ log: Log) -> [Item]? {
+    private static func items(of feed: FeedSource, isMarkup: Bool, topic: String, _ log: Log) -> ItemList? {
         let files = feed.urls.filter { !WebAddress($0).isWeb }
         guard !files.isEmpty else { return nil }
         var documents: [FeedDocument] = []

@@ -1,6 +1,6 @@
 /// Items that are shown as one text, and where each of them is in it.
 struct JoinedText {
-    var items: [Item]
+    var items: ItemList
     var separator: String
 
     /// From where to where an item goes in reading direction, in points from the text's leading edge.

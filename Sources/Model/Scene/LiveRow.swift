@@ -4,7 +4,7 @@ struct LiveRow {
     /// The rows inside a group, by index.
     var children: [Int] = []
     /// What the row shows now.
-    private(set) var items: [Item] = []
+    private(set) var items = ItemList()
     /// nil for a group.
     var engine: (any RowEngine)?
     /// The row's running time in seconds: it stands still while the row is held.
@@ -45,7 +45,7 @@ struct LiveRow {
         didSet { lastInMotion = nil }
     }
 
-    mutating func setItems(_ items: [Item]) {
+    mutating func setItems(_ items: ItemList) {
         self.items = items
         engine?.setItems(items)
     }

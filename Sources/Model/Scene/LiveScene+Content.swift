@@ -1,19 +1,19 @@
 extension LiveScene {
     /// Takes a source's new list for every row that shows it; what is in sight does not move.
-    public mutating func setContent(_ items: [Item], ofSource name: String, at time: Double) {
+    public mutating func setContent(_ items: ItemList, ofSource name: String, at time: Double) {
         let now = sceneTime(at: time)
         sourceLists[name] = items
         let shown = replacement(of: items, fromSource: name)
         for index in rows.indices where rows[index].shows(source: name) {
-            let isNew = rows[index].items.map(\.text) != shown.map(\.text)
+            let isHeldAndNew = rows[index].sourceHold != .none && !rows[index].items.hasSameTexts(as: shown)
             rows[index].setItems(shown)
-            if isNew, rows[index].sourceHold != .none { rows[index].returnToStart(at: now) }
+            if isHeldAndNew { rows[index].returnToStart(at: now) }
             needsLayout = true
         }
     }
 
     /// Replaces the items of a row that has no source; false where the row is none that takes items.
-    public mutating func setItems(_ items: [Item], ofRow index: Int, at time: Double) -> Bool {
+    public mutating func setItems(_ items: ItemList, ofRow index: Int, at time: Double) -> Bool {
         guard takesItems(index) else { return false }
         _ = sceneTime(at: time)
         rows[index].setItems(items)
@@ -24,7 +24,9 @@ extension LiveScene {
     /// Appends an item to a row that has no source and keeps as many of the newest as the row's `keep`; false where it takes none.
     public mutating func push(_ item: Item, toRow index: Int, at time: Double) -> Bool {
         guard takesItems(index) else { return false }
-        return setItems(Array((rows[index].items + [item]).suffix(max(1, rows[index].keep))), ofRow: index, at: time)
+        var items = ItemList(rows[index].items.suffix(max(0, rows[index].keep - 1)))
+        items.append(item)
+        return setItems(items, ofRow: index, at: time)
     }
 
     /// Whether a row has a list of its own, that can be set from outside.

@@ -25,13 +25,13 @@ public struct LiveScene {
     var mint = PieceMint()
     var needsLayout = true
     /// What each source brought last.
-    var sourceLists: [String: [Item]] = [:]
+    var sourceLists: [String: ItemList] = [:]
     /// What each source did last to the motion of its rows.
     var sourceHolds: [String: SourceHold] = [:]
     /// What the keyboard is at.
     public internal(set) var focus: FocusTarget?
     /// Finds the item again when its list has changed.
-    var focusKey: ItemKey?
+    var focusKey: UInt64?
     /// The ring that was drawn last.
     var ringPiece: Piece?
     /// The text rows that are in step, while they are asked to be.
@@ -50,7 +50,7 @@ public struct LiveScene {
         topRows = add(configuration.rows, align: configuration.scene.align)
         for index in rows.indices {
             switch rows[index].configuration.kind.content {
-            case .items(let items): rows[index].setItems(items)
+            case .items(let items): rows[index].setItems(ItemList(items))
             case .source(let name): rows[index].setItems(replacement(of: [], fromSource: name))
             case nil: break
             }
@@ -73,7 +73,7 @@ public struct LiveScene {
     }
 
     /// What is shown for a source's list: the list, or the text that the source has for an empty one.
-    func replacement(of items: [Item], fromSource name: String) -> [Item] {
+    func replacement(of items: ItemList, fromSource name: String) -> ItemList {
         guard items.isEmpty, let text = configuration.sources.first(where: { $0.name == name })?.onEmpty, !text.isEmpty else {
             return items
         }

@@ -20,7 +20,7 @@ extension Lane {
             let isWhole = first == 0 && last == entries.count - 1
             return isWide || !isWhole || range.count >= Self.entriesInRounds
         }
-        entries[right].beginsBlock = isWide
+        entries.setBeginsBlock(isWide, at: right)
         return isWide
     }
 
@@ -81,6 +81,6 @@ extension Lane {
 
     /// The list's blocks are no longer what they were.
     mutating func forgetBlocks() {
-        for index in entries.indices { entries[index].beginsBlock = nil }
+        entries.forgetBlocks()
     }
 }

@@ -109,8 +109,8 @@ extension Lane {
         placed[position].beginsBlock = true
         if position + 1 < placed.count { placed[position + 1].beginsBlock = true }
         guard let index = placed[position].index else { return }
-        entries[index].beginsBlock = true
-        if index + 1 < entries.count { entries[index + 1].beginsBlock = true }
+        entries.setBeginsBlock(true, at: index)
+        if index + 1 < entries.count { entries.setBeginsBlock(true, at: index + 1) }
     }
 
     /// Ends all slides where they were going.

@@ -107,15 +107,12 @@ extension Lane {
     /// The piece of an item, measured if it is new here.
     mutating func makePlaced(_ item: Int, _ context: inout MeasuringContext) -> PlacedEntry {
         placements += 1
-        let piece = entries[item].piece ?? context.mint.piece(.chip(entries[item].item))
-        let size: Size
-        if let known = entries[item].size {
-            size = known
-        } else {
-            size = context.size(of: piece)
-            entries[item].piece = piece
-            entries[item].size = size
-            measuredCount += 1
+        let known = entries[item]
+        let piece = known.piece ?? context.mint.piece(.chip(entries.items[item]))
+        let size = known.size ?? context.size(of: piece)
+        if known.size == nil {
+            if entries.isFull { entries.keepOnly(Set(placed.compactMap(\.index))) }
+            entries.setSize(size, piece, at: item)
         }
         return PlacedEntry(piece: piece, size: size, gapBefore: spacing, index: item)
     }

@@ -2,38 +2,28 @@ extension Lane {
     /// Takes a new list without moving anything that is in sight.
     ///
     /// New items come in next, then the row goes on where it was; removed ones stay until they have left.
-    mutating func merge(_ items: [Item]) {
-        let old = entries.map(\.item)
+    mutating func merge(_ items: ItemList) {
+        let old = entries.items
         guard old != items else { return }
         formula = nil
         let match = ListMatch(from: old, to: items)
         // Where only items themselves changed, the row goes on as it is.
         let isRearranged = !match.keepsOrder
         if isRearranged { removeUnseen() }
-        var merged = items.map { LaneEntry(item: $0, piece: nil, size: nil) }
-        var edited: Set<Int> = []
-        for (oldIndex, newIndex) in match.newIndex.enumerated() {
-            guard let newIndex else { continue }
-            if old[oldIndex] == items[newIndex] {
-                merged[newIndex] = entries[oldIndex]
-            } else {
-                edited.insert(newIndex)
-                merged[newIndex].beginsBlock = entries[oldIndex].beginsBlock
-            }
-        }
         for position in placed.indices {
-            guard let newIndex = placed[position].index.flatMap({ match.newIndex[$0] }) else {
+            guard let index = placed[position].index, let newIndex = match.newIndex(of: index) else {
                 placed[position].index = nil
                 continue
             }
             placed[position].index = newIndex
-            placed[position].isStale = placed[position].isStale || edited.contains(newIndex)
+            placed[position].isStale = placed[position].isStale || !items.isSame(at: newIndex, as: old, at: index)
             hasStale = hasStale || placed[position].isStale
         }
-        if isRearranged { rearrange(items, match) }
-        entries = merged
-        if isRearranged { forgetBlocks() }
-        measuredCount = merged.count { $0.size != nil }
+        entries.replace(with: items, match)
+        if isRearranged {
+            let isRest = old.isContinued && match.onlyAppends && newcomers.isEmpty
+            if isRest { followPlaced() } else { rearrange(match) }
+        }
         if isManual {
             newcomers = []
             // Nothing of what stands here is left: there is no place to keep.
@@ -42,28 +32,29 @@ extension Lane {
     }
 
     /// Says anew what comes in next.
-    private mutating func rearrange(_ items: [Item], _ match: ListMatch) {
-        let waiting = newcomers.compactMap { match.newIndex[$0] }
+    private mutating func rearrange(_ match: ListMatch) {
+        forgetBlocks()
+        let waiting = newcomers.compactMap { match.newIndex(of: $0) }
         newcomers = ArraySlice(isReversed ? match.newcomers + waiting : waiting + match.newcomers)
-        cursor = survivor(of: cursor, in: match) ?? (isReversed ? max(items.count - 1, 0) : 0)
+        cursor = survivor(of: cursor, in: match) ?? (isReversed ? max(entries.count - 1, 0) : 0)
         // A copy that begins where the list does still does.
-        if manualFirst > 0 { manualFirst = match.newIndex[manualFirst] ?? 0 }
+        if manualFirst > 0 { manualFirst = match.newIndex(of: manualFirst) ?? 0 }
     }
 
     /// Takes a new list and shows it from its beginning, unless it is the same one.
-    mutating func replace(_ items: [Item]) {
-        guard entries.map(\.item) != items else { return }
+    mutating func replace(_ items: ItemList) {
+        guard entries.items != items else { return }
         merge(items)
         placed = []
     }
 
     /// The new index of the item at `index`, or of the nearest one after it in the order of coming in.
     private func survivor(of index: Int, in match: ListMatch) -> Int? {
-        let count = match.newIndex.count
+        let count = match.oldCount
         guard count > 0 else { return nil }
         for step in 0..<count {
             let candidate = isReversed ? (index - step + count) % count : (index + step) % count
-            if let newIndex = match.newIndex[candidate] { return newIndex }
+            if let newIndex = match.newIndex(of: candidate) { return newIndex }
         }
         return nil
     }
@@ -76,9 +67,8 @@ extension Lane {
             if position > 0, position <= anchor { headX -= spacing - self.spacing }
         }
         self.spacing = spacing
-        for index in entries.indices { entries[index].size = nil }
+        entries.forgetSizes()
         forgetBlocks()
-        measuredCount = 0
         formula = nil
         needsMeasuring = true
     }
@@ -118,6 +108,11 @@ extension Lane {
         removeUnseen()
         self.isReversed = isReversed
         formula = nil
+        followPlaced()
+    }
+
+    /// Lets the list's neighbour of what was placed last come in next.
+    private mutating func followPlaced() {
         let neighbour = isReversed ? placed.first { $0.index != nil } : placed.last { $0.index != nil }
         guard let index = neighbour?.index else { return }
         cursor = isReversed ? self.index(before: index) : self.index(after: index)

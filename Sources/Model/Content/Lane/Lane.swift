@@ -12,7 +12,7 @@ struct Lane {
     /// How many items one step may place: what is left of a longer jump is dropped.
     static let maximumPlacements = 4096
 
-    var entries: [LaneEntry] = [] {
+    var entries = LaneList() {
         didSet { quiet = nil }
     }
     /// Left to right.
@@ -38,7 +38,6 @@ struct Lane {
     }
     /// The distance of the last step.
     var distance = 0.0
-    var measuredCount = 0
     var formula: LaneFormula?
     /// Whether something that is placed waits for its new content.
     var hasStale = false {
@@ -212,11 +211,11 @@ struct Lane {
 
     /// Looks for the formula that holds once every width is known and nothing but the list itself is in sight.
     private mutating func findFormula(at distance: Double) {
-        guard formula == nil, measuredCount == entries.count, newcomers.isEmpty, let first = placed.first?.index,
+        guard formula == nil, entries.measuredCount == entries.count, newcomers.isEmpty, let first = placed.first?.index,
             isInListOrder
         else { return }
         formula = LaneFormula(
-            widths: entries.map { $0.size?.width ?? 0 }, spacing: spacing, isReversed: isReversed,
+            widths: entries.widths, spacing: spacing, isReversed: isReversed,
             item: first, x: headX, distance: distance)
     }
 

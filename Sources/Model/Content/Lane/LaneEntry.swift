@@ -1,6 +1,5 @@
-/// One item of a lane's list, with its piece and size once it came near the view.
+/// What is known of one item of a lane's list once it came near the view.
 struct LaneEntry {
-    let item: Item
     var piece: Piece?
     var size: Size?
     /// Whether a block ends between it and the one before it in the list; nil until both stood side by side. Remembered, so that

@@ -5,7 +5,7 @@ extension LiveScene {
         let now = sceneTime(at: time)
         focus = target.flatMap { rows.indices.contains($0.row) ? $0 : nil }
         focusKey = focus?.item.flatMap { item in
-            rows[target?.row ?? 0].items.indices.contains(item) ? ItemKey(rows[target?.row ?? 0].items[item]) : nil
+            rows[target?.row ?? 0].items.indices.contains(item) ? rows[target?.row ?? 0].items.keys[item] : nil
         }
         if focusKey == nil { focus?.item = nil }
         if let focus, let item = focus.item { rows[focus.row].engine?.reveal(item: item) }
@@ -22,11 +22,12 @@ extension LiveScene {
         let first = target.flatMap { order.firstIndex(of: $0.row) } ?? 0
         for step in 0...order.count {
             let row = order[(first + step) % order.count]
-            var range = 0..<rows[row].items.count
+            let (items, configuration) = (rows[row].items, rows[row].configuration)
+            var range = items.indices
             if step == 0, let item = target?.row == row ? target?.item : nil {
                 range = backwards ? 0..<min(item, range.upperBound) : min(item + 1, range.upperBound)..<range.upperBound
             }
-            let isLink = { (item: Int) in rows[row].configuration.reactsToClick(on: rows[row].items[item]) }
+            let isLink = { (item: Int) in configuration.reactsToClick(onLink: items.link(at: item)) }
             if let item = backwards ? range.last(where: isLink) : range.first(where: isLink) {
                 return FocusTarget(row: row, item: item)
             }
@@ -37,8 +38,9 @@ extension LiveScene {
     /// The next row that the keyboard can be at; the same one where there is no other.
     public func row(after index: Int?, backwards: Bool) -> Int? {
         let candidates = rows.indices.filter { row in
-            rows[row].engine != nil && !rows[row].hasVanished
-                && (isScrollable(row) || rows[row].items.contains { rows[row].configuration.reactsToClick(on: $0) })
+            let (items, configuration) = (rows[row].items, rows[row].configuration)
+            return rows[row].engine != nil && !rows[row].hasVanished
+                && (isScrollable(row) || items.indices.contains { configuration.reactsToClick(onLink: items.link(at: $0)) })
         }
         guard let index else { return backwards ? candidates.last : candidates.first }
         let next = backwards ? candidates.last { $0 < index } : candidates.first { $0 > index }
@@ -59,9 +61,9 @@ extension LiveScene {
             return
         }
         guard let item = current.item, let key = focusKey else { return }
-        let items = rows[current.row].items
-        if items.indices.contains(item), ItemKey(items[item]) == key { return }
-        focus?.item = items.firstIndex { ItemKey($0) == key }
+        let keys = rows[current.row].items.keys
+        if keys.indices.contains(item), keys[item] == key { return }
+        focus?.item = keys.firstIndex(of: key)
         if focus?.item == nil { focusKey = nil }
         holdFocused(at: now)
     }

@@ -1,10 +1,13 @@
 extension RowConfiguration {
     /// Whether a click on an item does something.
-    public func reactsToClick(on item: Item) -> Bool {
+    public func reactsToClick(on item: Item) -> Bool { reactsToClick(onLink: item.link) }
+
+    /// The same for an item that has this address, or none.
+    func reactsToClick(onLink link: String?) -> Bool {
         switch onClick {
         case .none: false
-        case .open: item.link.map(RowConfiguration.isWebLink) ?? false
-        case .command(let words): !words.isEmpty && (item.link != nil || !words.contains("{link}"))
+        case .open: link.map(RowConfiguration.isWebLink) ?? false
+        case .command(let words): !words.isEmpty && (link != nil || !words.contains("{link}"))
         }
     }
 

@@ -7,7 +7,7 @@ struct ChipsEngine: RowEngine {
     private static let editsPerFrame = 1
 
     private var row: ChipsRow
-    private var items: [Item] = []
+    private var items = ItemList()
     private var lane: Lane
     private var anchor: MotionAnchor
     private var needsDirection = true
@@ -35,7 +35,7 @@ struct ChipsEngine: RowEngine {
     var offset: Double { lane.offset }
     var loop: Double? { lane.formula?.loopWidth }
 
-    mutating func setItems(_ items: [Item]) {
+    mutating func setItems(_ items: ItemList) {
         movesFrom = nil
         self.items = items
         needsDirection = true

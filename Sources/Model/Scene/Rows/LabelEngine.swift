@@ -19,7 +19,7 @@ struct LabelEngine: RowEngine {
     var texts: [String] { isEmpty ? [] : [line.text] }
 
     /// Shows the newest item.
-    mutating func setItems(_ items: [Item]) {
+    mutating func setItems(_ items: ItemList) {
         item = items.last
         if line.setText(items.last?.text ?? "") { badge = nil }
     }

@@ -1,8 +1,13 @@
 /// A row whose content crosses it in a fixed time.
 struct MarqueeEngine: RowEngine {
     private var row: MarqueeRow
-    private var separator: String
-    private var items: [Item] = []
+    private var separator: String {
+        didSet { text = items.joined(separator: separator) }
+    }
+    private var items = ItemList() {
+        didSet { text = items.joined(separator: separator) }
+    }
+    private var text = ""
     private var piece: Piece?
     private var size: Size?
     private var parentWidth = 0.0
@@ -24,7 +29,6 @@ struct MarqueeEngine: RowEngine {
     }
 
     private var isVertical: Bool { row.direction == .up || row.direction == .down }
-    private var text: String { items.map(\.text).joined(separator: separator) }
     var isEmpty: Bool {
         if case .icons(let icons) = row.content, items.isEmpty { return icons.isEmpty }
         return text.isEmpty
@@ -32,8 +36,8 @@ struct MarqueeEngine: RowEngine {
     var texts: [String] { items.map(\.text) }
     var offset: Double { lastOffset }
 
-    mutating func setItems(_ items: [Item]) {
-        guard items.map(\.text) != self.items.map(\.text) else { return }
+    mutating func setItems(_ items: ItemList) {
+        guard !items.hasSameTexts(as: self.items) else { return }
         self.items = items
         piece = nil
         byHand = 0

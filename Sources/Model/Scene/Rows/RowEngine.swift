@@ -11,7 +11,7 @@ protocol RowEngine {
     /// After which distance in points it looks the same again; nil when that is not known or never.
     var loop: Double? { get }
 
-    mutating func setItems(_ items: [Item])
+    mutating func setItems(_ items: ItemList)
     /// Takes over the state of the engine that the row had before its configuration changed; its items come next.
     mutating func goOn(from old: any RowEngine, at time: Double)
     /// The style is another one: forget every size.
@@ -44,7 +44,7 @@ protocol RowEngine {
 extension RowEngine {
     var offset: Double { 0 }
     var loop: Double? { nil }
-    mutating func setItems(_ items: [Item]) {}
+    mutating func setItems(_ items: ItemList) {}
     mutating func offsetInMotion(at time: Double, sceneTime: Double) -> Double? { nil }
     mutating func scroll(by points: Double, at time: Double) {}
     mutating func setSpeed(_ speed: Double, at time: Double) {}

@@ -19,7 +19,7 @@ struct TextEngine: RowEngine {
     private var separator: String
     private var line = StandingLine()
     private var separatorLine = StandingLine()
-    private var items: [Item] = []
+    private var items = ItemList()
     private var gap: Double
     private var speed: Double
     private var made: Copies?
@@ -58,10 +58,10 @@ struct TextEngine: RowEngine {
     var offset: Double { lastOffset }
     var loop: Double? { lastLap }
 
-    mutating func setItems(_ items: [Item]) {
+    mutating func setItems(_ items: ItemList) {
         isGliding = false
         self.items = items
-        guard line.setText(items.map(\.text).joined(separator: separator)) else { return }
+        guard line.setText(items.joined(separator: separator)) else { return }
         standStill()
         hasEntered = false
         byHand = 0

@@ -7,7 +7,7 @@ struct WordsEngine: RowEngine {
     }
 
     private var row: WordsRow
-    private var items: [Item] = []
+    private var items = ItemList()
     private var words: [Word] = []
     private var box: Size?
     private var model: RotatingWords
@@ -26,7 +26,7 @@ struct WordsEngine: RowEngine {
     var texts: [String] { items.map(\.text) }
 
     /// Keeps the index modulo the new count, and restarts the interval.
-    mutating func setItems(_ items: [Item]) {
+    mutating func setItems(_ items: ItemList) {
         guard items != self.items else { return }
         let index = start.map { model.index(at: lastTime - $0) } ?? nextIndex
         self.items = items
