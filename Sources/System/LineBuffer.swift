@@ -25,6 +25,12 @@ public struct LineBuffer: Sendable {
     /// The newest `keep` lines that `bytes` complete, oldest first. A carriage return before a line feed belongs to the end.
     public mutating func append(_ bytes: [UInt8], keeping keep: Int = .max) -> [Line] {
         var lines: [Line] = []
+        append(bytes, keeping: keep) { lines.append(Line(bytes: Array($0), wasCut: $1)) }
+        return lines
+    }
+
+    /// The same, handing on each line's bytes, and whether it had more: of most lines nothing is copied.
+    public mutating func append(_ bytes: [UInt8], keeping keep: Int = .max, _ take: (ArraySlice<UInt8>, Bool) -> Void) {
         let ends = LineEnds.all(in: bytes)
         var start = 0
         // Only the newest count: what is before them is not looked at.
@@ -33,12 +39,17 @@ public struct LineBuffer: Sendable {
             partial = Line(bytes: [], wasCut: false)
         }
         for end in ends.suffix(keep) {
-            extend(with: bytes[start..<end])
-            lines.append(takePartial())
+            if partial.bytes.isEmpty, !partial.wasCut, end - start <= limit {
+                let isCarriageReturn = end > start && bytes[end - 1] == 0x0D
+                take(bytes[start..<(isCarriageReturn ? end - 1 : end)], false)
+            } else {
+                extend(with: bytes[start..<end])
+                let line = takePartial()
+                take(line.bytes[...], line.wasCut)
+            }
             start = end + 1
         }
         extend(with: bytes[start...])
-        return lines
     }
 
     /// What is left at the end of the input; nil when that is nothing.

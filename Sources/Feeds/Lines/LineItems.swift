@@ -28,12 +28,16 @@ struct LineItems {
 
     /// Takes the items of the lines that these bytes complete; of at most so many of the newest.
     mutating func append(_ bytes: [UInt8], keeping keep: Int = .max) {
-        for line in buffer.append(bytes, keeping: keep) { take(line) }
+        // The buffer is not used for anything else meanwhile.
+        var buffer = buffer
+        self.buffer = LineBuffer()
+        buffer.append(bytes, keeping: keep) { take($0, wasCut: $1) }
+        self.buffer = buffer
     }
 
     /// Takes what is left at the end for a line.
     mutating func finish() {
-        if let last = buffer.finish() { take(last) }
+        if let last = buffer.finish() { take(last.bytes[...], wasCut: last.wasCut) }
     }
 
     /// Makes room for all of a text of `byteCount` bytes, by what its first `known` bytes held.
@@ -42,11 +46,11 @@ struct LineItems {
         items.reserveCapacity(Int(count * 1.1), byteCount: byteCount)
     }
 
-    private mutating func take(_ line: LineBuffer.Line) {
+    private mutating func take(_ line: ArraySlice<UInt8>, wasCut: Bool) {
         lineCount += 1
         guard !isFull else { return }
-        if Self.isPlain(line) { return items.append(plainText: line.bytes) }
-        let result = decoder.decode(line)
+        if !wasCut, Self.isPlain(line) { return items.append(plainText: line) }
+        let result = decoder.decode(LineBuffer.Line(bytes: Array(line), wasCut: wasCut))
         if let item = result.item { items.append(finished(item)) }
         for problem in result.problems where problems.count < Self.problemLimit && !problems.contains(problem) {
             problems.append(problem)
@@ -54,13 +58,13 @@ struct LineItems {
     }
 
     /// Whether a line is text as it stands, as most are: nothing but visible ASCII and spaces, and no object.
-    private static func isPlain(_ line: LineBuffer.Line) -> Bool {
-        guard !line.wasCut, line.bytes.count <= TextSanitizer.maximumByteCount,
-            let first = line.bytes.first(where: { $0 != 0x20 }), first != UInt8(ascii: "{")
+    private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.count <= TextSanitizer.maximumByteCount,
+            let first = line.first(where: { $0 != 0x20 }), first != UInt8(ascii: "{")
         else { return false }
-        // Without a way out in the middle it is many bytes at a time.
-        var isPlain = true
-        for byte in line.bytes { isPlain = isPlain && byte >= 0x20 && byte < 0x7F }
-        return isPlain
+        // Without a way out in the middle it goes many bytes at a time.
+        var others: UInt8 = 0
+        for byte in line { others |= byte &- 0x20 > 0x5E ? 1 : 0 }
+        return others == 0
     }
 }

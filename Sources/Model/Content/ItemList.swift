@@ -32,6 +32,11 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
         Item(String(decoding: bytes[range(of: index)], as: UTF8.self), box: details[index])
     }
 
+    /// Bytes that it takes, but for what items are besides their texts.
+    public var byteCount: Int {
+        bytes.capacity + ends.capacity * MemoryLayout<UInt32>.stride + keys.capacity * MemoryLayout<UInt64>.stride
+    }
+
     /// The address that a click on an item opens.
     public func link(at index: Int) -> String? { details[index]?.details.link }
 
@@ -56,20 +61,18 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
     public mutating func append(_ item: Item) {
         let index = count
         guard append(text: item.text.utf8) else { return }
-        guard let box = item.box else { return keys.append(Self.key(bytes, range(of: index), isID: false)) }
-        details[index] = box
-        if let id = box.details.id {
-            let bytes = Array(id.utf8)
-            keys.append(Self.key(bytes, bytes.indices, isID: true))
+        details[index] = item.box
+        if let id = item.box?.details.id {
+            keys.append(Self.key(Array(id.utf8)[...], isID: true))
         } else {
-            keys.append(Self.key(bytes, range(of: index), isID: false))
+            keys.append(Self.key(bytes[range(of: index)], isID: false))
         }
     }
 
     /// Appends an item that is nothing but text, already sanitised, in UTF-8.
-    public mutating func append(plainText: [UInt8]) {
+    public mutating func append(plainText: ArraySlice<UInt8>) {
         guard append(text: plainText) else { return }
-        keys.append(Self.key(plainText, plainText.indices, isID: false))
+        keys.append(Self.key(plainText, isID: false))
     }
 
     /// Makes room for so many items with so many bytes of text in all.
@@ -91,22 +94,20 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
     }
 
     /// Eight bytes at a time; seeded anew in every process, so that nobody can make items that are taken for each other.
-    private static func key(_ bytes: [UInt8], _ range: Range<Int>, isID: Bool) -> UInt64 {
+    private static func key(_ bytes: ArraySlice<UInt8>, isID: Bool) -> UInt64 {
         var hasher = Hasher()
-        var index = range.lowerBound
-        while range.upperBound - index >= 8 {
-            let low = UInt64(bytes[index]) | UInt64(bytes[index + 1]) << 8 | UInt64(bytes[index + 2]) << 16
-            let middle = UInt64(bytes[index + 3]) << 24 | UInt64(bytes[index + 4]) << 32 | UInt64(bytes[index + 5]) << 40
-            hasher.combine(low | middle | UInt64(bytes[index + 6]) << 48 | UInt64(bytes[index + 7]) << 56)
-            index += 8
+        var word: UInt64 = 0
+        var shift: UInt64 = 0
+        for byte in bytes {
+            word |= UInt64(byte) &<< shift
+            shift += 8
+            guard shift == 64 else { continue }
+            hasher.combine(word)
+            word = 0
+            shift = 0
         }
         // At most seven bytes are left: the eighth says how many, and what the whole is.
-        var rest = UInt64(range.upperBound - index) << 1 | (isID ? 1 : 0)
-        while index < range.upperBound {
-            rest = rest << 8 | UInt64(bytes[index])
-            index += 1
-        }
-        hasher.combine(rest)
+        hasher.combine(word | (shift | (isID ? 1 : 0)) &<< 56)
         return UInt64(bitPattern: Int64(hasher.finalize()))
     }
 

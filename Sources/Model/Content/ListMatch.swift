@@ -46,6 +46,10 @@ struct ListMatch {
     }
 
     private mutating func matchMiddle(_ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) {
+        guard !old.isEmpty else {
+            newcomers = Array(new.indices)
+            return
+        }
         middle = [Int32](repeating: -1, count: old.count)
         var table = KeyTable(old)
         for index in new.indices {

@@ -45,7 +45,11 @@ struct LiveRow {
         didSet { lastInMotion = nil }
     }
 
+    /// Takes a list; the beginning of one only as chips, where what comes behind it makes no difference.
     mutating func setItems(_ items: ItemList) {
+        if items.isContinued {
+            guard case .chips = configuration.kind else { return }
+        }
         self.items = items
         engine?.setItems(items)
     }

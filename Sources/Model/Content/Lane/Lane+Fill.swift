@@ -148,6 +148,28 @@ extension Lane {
         }
     }
 
+    /// Gives up what nobody has seen yet and stands where the list starts again, or behind that.
+    mutating func removeUnseenSeam() {
+        var x = headX
+        var seam: Int?
+        for position in placed.indices {
+            if position > 0 { x += placed[position].gapBefore }
+            let right = x + placed[position].size.width
+            if isReversed {
+                if right <= 0, placed[position].index == entries.count - 1 { seam = position }
+            } else if seam == nil, position > 0, x >= width, placed[position].index == 0 {
+                seam = position
+            }
+            x = right
+        }
+        guard let seam else { return }
+        if isReversed {
+            for _ in 0...seam { removeFirst() }
+        } else {
+            for _ in seam..<placed.count { removeLast() }
+        }
+    }
+
     private mutating func removeFirst() {
         let first = placed.removeFirst()
         if let next = placed.first { headX += first.size.width + next.gapBefore }

@@ -9,7 +9,8 @@ extension Lane {
         let match = ListMatch(from: old, to: items)
         // Where only items themselves changed, the row goes on as it is.
         let isRearranged = !match.keepsOrder
-        if isRearranged { removeUnseen() }
+        let isRest = old.isContinued && match.onlyAppends && newcomers.isEmpty
+        if isRest { removeUnseenSeam() } else if isRearranged { removeUnseen() }
         for position in placed.indices {
             guard let index = placed[position].index, let newIndex = match.newIndex(of: index) else {
                 placed[position].index = nil
@@ -20,10 +21,7 @@ extension Lane {
             hasStale = hasStale || placed[position].isStale
         }
         entries.replace(with: items, match)
-        if isRearranged {
-            let isRest = old.isContinued && match.onlyAppends && newcomers.isEmpty
-            if isRest { followPlaced() } else { rearrange(match) }
-        }
+        if isRest { followPlaced() } else if isRearranged { rearrange(match) }
         if isManual {
             newcomers = []
             // Nothing of what stands here is left: there is no place to keep.

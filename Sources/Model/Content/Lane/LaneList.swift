@@ -15,7 +15,8 @@ struct LaneList {
     var count: Int { items.count }
     var isEmpty: Bool { items.isEmpty }
     var indices: Range<Int> { items.indices }
-    var isFull: Bool { known.count > Self.limit }
+    var knownCount: Int { known.count }
+    var isFull: Bool { known.count >= Self.limit }
 
     /// What is known of an item.
     subscript(index: Int) -> LaneEntry { known[index] ?? LaneEntry() }
