@@ -82,11 +82,3 @@ struct DrawingBenchmarks {
         return RowConfiguration(.text(row))
     }
 }
-
-extension Samples {
-    fileprivate mutating func time(_ body: () -> Void) {
-        let start = MonotonicClock.now
-        body()
-        add(seconds: MonotonicClock.now - start)
-    }
-}

@@ -1,4 +1,5 @@
 import JSON
+import System
 
 /// What something took, many times over.
 struct Samples {
@@ -6,6 +7,13 @@ struct Samples {
     private(set) var values: [Double] = []
 
     mutating func add(seconds: Double) { values.append(seconds * 1e6) }
+
+    /// Adds what `body` takes.
+    mutating func time(_ body: () -> Void) {
+        let start = MonotonicClock.now
+        body()
+        add(seconds: MonotonicClock.now - start)
+    }
 
     /// The nearest-rank percentile in microseconds; nil of nothing.
     func percentile(_ share: Double) -> Double? {

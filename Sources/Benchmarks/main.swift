@@ -16,6 +16,14 @@ func run(_ options: Options) throws {
     if options.parts.contains("frames") {
         inside += DrawingBenchmarks.rows.map { ("a frame of \($0)", drawing.frames($0)) }
     }
+    if options.parts.contains("lists") {
+        let lists = ListBenchmarks(
+            fonts: drawing.fonts, icons: drawing.icons, repetitions: options.repetitions, lineCount: options.lineCount)
+        inside += [10, 1000, options.lineCount].map { ("a frame of \($0) chips", lists.frames($0)) }
+        inside.append(("the frame after 1 of \(options.lineCount) chips changed", lists.changes(ofAll: false)))
+        inside.append(("the frame after all of them changed", lists.changes(ofAll: true)))
+        inside.append(("laying out a view of \(options.lineCount / 5) chips", lists.layout(options.lineCount / 5)))
+    }
     var whole: [ProcessBenchmarks.Figures] = []
     if options.parts.contains("process") {
         let benchmarks = try ProcessBenchmarks(options)

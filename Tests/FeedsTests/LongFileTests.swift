@@ -70,7 +70,8 @@ import Testing
     /// The way past the decoder must not show.
     @Test func plainLinesAreReadLikeAnyOthers() {
         let texts = [
-            "plain", "  two blanks ", "   ", "", "tab\there", "{\"text\": \"object\", \"id\": \"1\"}", " {\"text\": \"x\"}", "{no object",
+            "plain", "  two blanks ", "   ", "", "tab\there", "{\"text\": \"object\", \"id\": \"1\"}", " {\"text\": \"x\"}",
+            "{no object",
             "Straße", "\u{7F}delete", "end\r", "~", " ~ {", "\u{85}next", "[1]", "\"q\"", "\u{0}zero",
         ]
         var lines = LineItems()

@@ -20,12 +20,12 @@ import Testing
     }
 
     @Test func whatHappensInsideIsTimed() throws {
-        let json = try run(["--parts", "shaping,strips,frames", "--repetitions", "3"])
+        let json = try run(["--parts", "shaping,strips,frames,lists", "--repetitions", "3", "--lines", "2000"])
         guard case .object(let members)? = json["microseconds"] else {
             Issue.record("\(json)")
             return
         }
-        #expect(members.count == 5)
+        #expect(members.count == 11)
         for member in members {
             guard case .number(let count)? = member.value["count"], case .number(let median)? = member.value["p50"] else {
                 Issue.record("\(member)")

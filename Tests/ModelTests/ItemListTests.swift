@@ -48,7 +48,9 @@ import Testing
         for place in 0..<20 {
             var bytes = [UInt8](repeating: 0x61, count: 20)
             bytes[place] = 0x62
-            #expect(ItemList([Item(String(decoding: bytes, as: UTF8.self))]).keys != ItemList([Item(String(repeating: "a", count: 20))]).keys)
+            #expect(
+                ItemList([Item(String(decoding: bytes, as: UTF8.self))]).keys
+                    != ItemList([Item(String(repeating: "a", count: 20))]).keys)
         }
     }
 

@@ -85,7 +85,9 @@ import Testing
         let before = driver.advance(to: 0)
         driver.lane.merge(list(300..<2000))
         let after = driver.advance(by: 2)
-        for place in before where place.maxX > 2 { #expect(after.contains { $0.id == place.id && abs($0.x - place.x + 2) < 1e-9 }) }
+        for place in before where place.maxX > 2 {
+            #expect(after.contains { $0.id == place.id && abs($0.x - place.x + 2) < 1e-9 })
+        }
         for _ in 0..<300 { _ = driver.advance(by: 8) }
         #expect(driver.texts.first.map { Int($0.dropFirst(5)) ?? 0 >= 600 } == true)
     }
@@ -97,7 +99,9 @@ import Testing
         label.content = .source("file")
         var chips = ChipsRow()
         chips.content = .source("file")
-        let fixture = SceneFixture([RowConfiguration(.text(text)), RowConfiguration(.label(label)), RowConfiguration(.chips(chips))])
+        let fixture = SceneFixture([
+            RowConfiguration(.text(text)), RowConfiguration(.label(label)), RowConfiguration(.chips(chips)),
+        ])
         fixture.scene.setContent(list(0..<3, isContinued: true), ofSource: "file", at: fixture.epoch)
         #expect(fixture.scene.rowStates.map(\.texts.count) == [0, 0, 3])
         fixture.scene.setContent(list(0..<5), ofSource: "file", at: fixture.epoch)

@@ -31,7 +31,8 @@ final class SourceSlot {
         state.updated = content.updated
         let (mark, drops) = staleness(content)
         if content.revision != shownRevision || mark != shownMark || drops != isDropped {
-            let items = drops ? [] : mark.map { mark in ItemList(content.items.lazy.map { self.marked($0, mark) }) } ?? content.items
+            let items =
+                drops ? [] : mark.map { mark in ItemList(content.items.lazy.map { self.marked($0, mark) }) } ?? content.items
             if items != state.items || state.revision == 0 {
                 state.items = items
                 state.revision = revisions.next()

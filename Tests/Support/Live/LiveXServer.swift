@@ -141,6 +141,9 @@ public final class LiveXServer {
         return LiveScreenshot(width: header.first ?? 0, height: header.last ?? 0, bytes: process.readAll())
     }
 
+    /// The server's process.
+    public var identifier: pid_t { server.identifier }
+
     /// Ends the server at once, as a crash would.
     public func kill() {
         server.end(SIGKILL)
