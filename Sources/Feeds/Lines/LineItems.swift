@@ -62,9 +62,10 @@ struct LineItems {
         guard line.count <= TextSanitizer.maximumByteCount,
             let first = line.first(where: { $0 != 0x20 }), first != UInt8(ascii: "{")
         else { return false }
-        // Without a way out in the middle it goes many bytes at a time.
+        // Without a way out in the middle, and in a span, whose bounds are known, it goes many bytes at a time.
+        let bytes = line.span
         var others: UInt8 = 0
-        for byte in line { others |= byte &- 0x20 > 0x5E ? 1 : 0 }
+        for index in bytes.indices { others |= bytes[index] &- 0x20 > 0x5E ? 1 : 0 }
         return others == 0
     }
 }

@@ -95,19 +95,27 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
 
     /// Eight bytes at a time; seeded anew in every process, so that nobody can make items that are taken for each other.
     private static func key(_ bytes: ArraySlice<UInt8>, isID: Bool) -> UInt64 {
+        // Of a span, whose bounds are known, the eight are read as one.
+        let span = bytes.span
         var hasher = Hasher()
-        var word: UInt64 = 0
-        var shift: UInt64 = 0
-        for byte in bytes {
-            word |= UInt64(byte) &<< shift
-            shift += 8
-            guard shift == 64 else { continue }
-            hasher.combine(word)
-            word = 0
-            shift = 0
+        let whole = span.count & ~7
+        var index = 0
+        while index < whole {
+            let low =
+                UInt64(span[index]) | UInt64(span[index + 1]) << 8 | UInt64(span[index + 2]) << 16 | UInt64(span[index + 3]) << 24
+            let high =
+                UInt64(span[index + 4]) | UInt64(span[index + 5]) << 8 | UInt64(span[index + 6]) << 16
+                | UInt64(span[index + 7]) << 24
+            hasher.combine(low | high << 32)
+            index += 8
         }
         // At most seven bytes are left: the eighth says how many, and what the whole is.
-        hasher.combine(word | (shift | (isID ? 1 : 0)) &<< 56)
+        var rest = UInt64(span.count - whole) << 1 | (isID ? 1 : 0)
+        while index < span.count {
+            rest = rest << 8 | UInt64(span[index])
+            index += 1
+        }
+        hasher.combine(rest)
         return UInt64(bitPattern: Int64(hasher.finalize()))
     }
 
