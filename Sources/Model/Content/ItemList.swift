@@ -95,18 +95,17 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
 
     /// Eight bytes at a time; seeded anew in every process, so that nobody can make items that are taken for each other.
     private static func key(_ bytes: ArraySlice<UInt8>, isID: Bool) -> UInt64 {
-        // Of a span, whose bounds are known, the eight are read as one.
         let span = bytes.span
         var hasher = Hasher()
         let whole = span.count & ~7
         var index = 0
         while index < whole {
-            let low =
+            // As one term it becomes one read.
+            let word =
                 UInt64(span[index]) | UInt64(span[index + 1]) << 8 | UInt64(span[index + 2]) << 16 | UInt64(span[index + 3]) << 24
-            let high =
-                UInt64(span[index + 4]) | UInt64(span[index + 5]) << 8 | UInt64(span[index + 6]) << 16
-                | UInt64(span[index + 7]) << 24
-            hasher.combine(low | high << 32)
+                | UInt64(span[index + 4]) << 32 | UInt64(span[index + 5]) << 40 | UInt64(span[index + 6]) << 48
+                | UInt64(span[index + 7]) << 56
+            hasher.combine(word)
             index += 8
         }
         // At most seven bytes are left: the eighth says how many, and what the whole is.
