@@ -36,9 +36,9 @@ import Testing
             // Waking up only when it ends is what waiting means here.
             #expect(instance.process.waitForEnd(within: 0.5) == nil)
             let server = try ProcessFigures(of: instance.server.identifier).residentKibibytes ?? 0
-            bytes = 1024 * (try ProcessFigures.privateKibibytes(of: instance.process.id) + server)
-            last = last.suffix(5) + [bytes]
-            return last.count == 6 && (last.max() ?? 0) - (last.min() ?? 0) < 128 << 10
+            bytes = 1024 * (try ProcessFigures.ownKibibytes(of: instance.process.id) + server)
+            last = last.suffix(13) + [bytes]
+            return last.count == 14 && (last.max() ?? 0) - (last.min() ?? 0) < 128 << 10
         }
         #expect(isSettled, "\(last)")
         return bytes

@@ -13,10 +13,9 @@ struct ProcessFigures {
         lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     }
 
-    /// Memory that nobody shares with it, in KiB.
-    static func privateKibibytes(of process: Int32) throws -> Int {
-        let figures = try ProcessFigures(file: "/proc/\(process)/smaps_rollup")
-        return (figures.number("Private_Clean") ?? 0) + (figures.number("Private_Dirty") ?? 0)
+    /// Memory that it has for itself, in KiB; without clean pages of files, which come and go with who else has them open.
+    static func ownKibibytes(of process: Int32) throws -> Int {
+        try ProcessFigures(file: "/proc/\(process)/smaps_rollup").number("Private_Dirty") ?? 0
     }
 
     /// How many bytes it has read from anywhere since its start.
