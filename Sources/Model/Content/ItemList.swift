@@ -17,17 +17,22 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
 
     public init() {}
 
+    /// A list of these items.
     public init(_ items: some Sequence<Item>) {
         for item in items { append(item) }
     }
 
+    /// A list of what is written between brackets.
     public init(arrayLiteral items: Item...) {
         self.init(items)
     }
 
+    /// Always 0.
     public var startIndex: Int { 0 }
+    /// How many items there are.
     public var endIndex: Int { ends.count }
 
+    /// The item at `index`, made anew.
     public subscript(index: Int) -> Item {
         Item(String(decoding: bytes[range(of: index)], as: UTF8.self), box: details[index])
     }
