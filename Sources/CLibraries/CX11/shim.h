@@ -15,6 +15,16 @@ static inline xcb_extension_t *mq_present_extension(void) { return &xcb_present_
 static inline xcb_extension_t *mq_shm_extension(void) { return &xcb_shm_id; }
 static inline xcb_extension_t *mq_randr_extension(void) { return &xcb_randr_id; }
 static inline xcb_extension_t *mq_xfixes_extension(void) { return &xcb_xfixes_id; }
+static inline xcb_extension_t *mq_render_extension(void) { return &xcb_render_id; }
+static inline xcb_extension_t *mq_input_extension(void) { return &xcb_input_id; }
+static inline xcb_extension_t *mq_screensaver_extension(void) { return &xcb_screensaver_id; }
+
+/* Asks whether the server has the extensions that are used; XCB keeps the answers. */
+static inline void mq_ask_for_extensions(xcb_connection_t *connection) {
+    xcb_extension_t *const extensions[] = {&xcb_present_id, &xcb_shm_id,   &xcb_randr_id,      &xcb_xfixes_id,
+                                           &xcb_render_id,  &xcb_input_id, &xcb_screensaver_id};
+    for (size_t i = 0; i < sizeof extensions / sizeof *extensions; i++) xcb_prefetch_extension_data(connection, extensions[i]);
+}
 
 /* Sends a request without an answer whose header is complete; XCB would look up its extension, and copy it in pieces. */
 static inline void mq_send(xcb_connection_t *connection, void *request, size_t bytes) {

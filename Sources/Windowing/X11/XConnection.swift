@@ -62,15 +62,24 @@ import Model
     /// Sends what is buffered.
     func flush() { _ = unsafe xcb_flush(handle) }
 
-    /// Whether the server has an extension, and where its requests and events are numbered from.
-    func find(_ name: String) -> XExtension? {
+    /// Whether the server has an extension of this name.
+    func has(_ name: String) -> Bool {
         let cookie = unsafe name.withCString { unsafe xcb_query_extension(handle, UInt16(name.utf8.count), $0) }
-        guard let reply = unsafe xcb_query_extension_reply(handle, cookie, nil) else { return nil }
+        guard let reply = unsafe xcb_query_extension_reply(handle, cookie, nil) else { return false }
         defer { unsafe free(reply) }
-        guard unsafe reply.pointee.present != 0 else { return nil }
+        return unsafe reply.pointee.present != 0
+    }
+
+    /// Whether the server has an extension, and where its requests and events are numbered from; waits for the answer only if it
+    /// is not there yet.
+    ///
+    /// - Parameter id: XCB's own description of the extension.
+    func find(_ name: String, _ id: UnsafeMutablePointer<xcb_extension_t>?) -> XExtension? {
+        // Safety: the answer is XCB's, and lives as long as the connection.
+        guard let data = unsafe xcb_get_extension_data(handle, id), unsafe data.pointee.present != 0 else { return nil }
         return unsafe XExtension(
-            name: name, majorOpcode: reply.pointee.major_opcode, firstEvent: reply.pointee.first_event,
-            firstError: reply.pointee.first_error)
+            name: name, majorOpcode: data.pointee.major_opcode, firstEvent: data.pointee.first_event,
+            firstError: data.pointee.first_error)
     }
 
     /// The next event that has arrived, without waiting.

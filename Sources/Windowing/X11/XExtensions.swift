@@ -1,3 +1,5 @@
+import CX11
+
 /// Where an extension's requests, events and errors are numbered from on one connection.
 struct XExtension: Equatable {
     let name: String
@@ -16,17 +18,18 @@ struct XExtensions: Equatable {
     let input: XExtension?
     let screenSaver: XExtension?
 
-    /// Asks the server; waits for its answers.
+    /// Asks the server about all of them, and only then waits for its answers.
     init(_ connection: XConnection) {
-        // The events of these two are of a kind that an extension of its own makes possible.
-        let hasGenericEvents = connection.find("Generic Event Extension") != nil
-        present = hasGenericEvents ? connection.find("Present") : nil
-        sharedMemory = connection.find("MIT-SHM")
-        randr = connection.find("RANDR")
-        fixes = connection.find("XFIXES")
-        render = connection.find("RENDER")
-        input = hasGenericEvents ? connection.find("XInputExtension") : nil
-        screenSaver = connection.find("MIT-SCREEN-SAVER")
+        unsafe mq_ask_for_extensions(connection.handle)
+        // The events of two of them are of a kind that an extension of its own makes possible.
+        let hasGenericEvents = connection.has("Generic Event Extension")
+        present = hasGenericEvents ? unsafe connection.find("Present", mq_present_extension()) : nil
+        sharedMemory = unsafe connection.find("MIT-SHM", mq_shm_extension())
+        randr = unsafe connection.find("RANDR", mq_randr_extension())
+        fixes = unsafe connection.find("XFIXES", mq_xfixes_extension())
+        render = unsafe connection.find("RENDER", mq_render_extension())
+        input = hasGenericEvents ? unsafe connection.find("XInputExtension", mq_input_extension()) : nil
+        screenSaver = unsafe connection.find("MIT-SCREEN-SAVER", mq_screensaver_extension())
     }
 
     /// The extension whose requests have `majorOpcode`.
