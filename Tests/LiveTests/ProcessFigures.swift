@@ -26,10 +26,13 @@ struct ProcessFigures {
     /// How often the process went to sleep by itself: once for every time that something woke it.
     var voluntarySwitches: Int? { number("voluntary_ctxt_switches") }
 
-    /// Memory that is in use, in KiB.
-    var residentKibibytes: Int? { number("VmRSS") }
+    /// Memory that is in use, in KiB, without that of files: how much of the code is mapped changes with what is done.
+    var residentKibibytes: Int? {
+        guard let own = number("RssAnon"), let shared = number("RssShmem") else { return nil }
+        return own + shared
+    }
 
-    /// The share of it that files are mapped for, code above all, in KiB.
+    /// Memory that files are mapped in, code above all, in KiB.
     var residentFileKibibytes: Int? { number("RssFile") }
 
     private func number(_ name: String) -> Int? {
