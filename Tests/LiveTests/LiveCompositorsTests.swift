@@ -33,9 +33,10 @@ import Testing
     }
 
     /// What a surface of that size shows.
-    private func picture(_ width: Int, _ height: Int) throws -> LiveScreenshot {
+    private func picture(_ width: Int, _ height: Int, scale: Double = 1) throws -> LiveScreenshot {
         let file = "\(folder.path)/picture.png"
-        let render = try ProgramUnderTest.start(["render"] + arguments + ["--size", "\(width)x\(height)", "-o", file])
+        let render = try ProgramUnderTest.start(
+            ["render"] + arguments + ["--size", "\(width)x\(height)", "--scale", "\(scale)", "-o", file])
         #expect(render.waitForEnd() == .exit(0), "\(render.messageText)")
         let bytes = try LiveProcess(["convert", file, "-depth", "8", "ppm:-"]).readAll()
         return try #require(LiveScreenshot(portablePixmap: bytes))
@@ -112,17 +113,16 @@ import Testing
         #expect(kiosk.waitForEnd() == .exit(0))
     }
 
-    @Test func aBarStandsAtKWinsEdge() throws {
-        let kwin = try LiveForeignCompositor(.kwin)
+    @Test(arguments: [1, 1.5])
+    func aBarStandsAtKWinsEdgeAndIsSharpAtAnyScale(_ scale: Double) throws {
+        let kwin = try LiveForeignCompositor(.kwin, scale: scale)
         let bar = try start([], on: kwin, trace: true)
         #expect(bar.wait { $0.messageText.contains("info: window: bar by wayland") }, "\(bar.messageText)")
-        #expect(bar.wait { $0.messageText.contains(".damage_buffer(") }, "\(bar.messageText)")
         #expect(bar.messageText.contains("\"zwlr_layer_shell_v1\", 3, "))
-        // 46 and 22 points of rows, what is between them, and the padding.
-        let line = try #require(bar.messageText.split(separator: "\n").first { $0.contains(".damage_buffer(") })
-        let numbers = line.split(separator: "(").last.map { $0.split { !"0123456789".contains($0) }.compactMap { Int($0) } } ?? []
-        try #require(numbers.count == 4 && numbers[2] == 1280)
-        #expect(try shows(picture(1280, numbers[3]), on: kwin) { _ in (0, 720 - numbers[3]) })
+        // 46 and 22 points of rows, 14 between them, and the padding.
+        let expected = try picture(1280, 98, scale: scale)
+        #expect(expected.width == Int(1280 * scale) && expected.height == Int(98 * scale))
+        #expect(try shows(expected, on: kwin) { ($0.width - expected.width, $0.height - expected.height) })
         bar.send(SIGTERM)
         #expect(bar.waitForEnd() == .exit(0))
     }

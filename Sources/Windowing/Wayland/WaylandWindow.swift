@@ -33,7 +33,7 @@ final class WaylandWindow: Window {
     private let followsDrawing: Bool
     private let painter: FramePainter
     private(set) var surface: WaylandSurface?
-    private var contentHeight: Double
+    private(set) var contentHeight: Double
     private var isShown = true
     /// In points, as the compositor last told it; nil until it has.
     private var logicalSize: LogicalSize?
@@ -73,14 +73,6 @@ final class WaylandWindow: Window {
     }
 
     // MARK: The surface
-
-    private var output: WaylandOutput? { specification.output.flatMap { surroundings.peers.output(named: $0.name) } }
-
-    private var placement: LayerPlacement {
-        LayerPlacement(
-            specification.configuration, contentHeight: contentHeight, monitor: output?.logicalSize,
-            canNameEdge: (surroundings.globals.layerShell?.version ?? 0) >= LayerRole.versionOfEdges)
-    }
 
     /// Makes a surface, unless its monitor is away.
     private func makeSurface() {
@@ -131,23 +123,6 @@ final class WaylandWindow: Window {
         }
     }
 
-    /// What the compositor leaves open is chosen here.
-    private func chosenSize(_ size: LogicalSize) -> LogicalSize {
-        var wanted: LogicalSize
-        switch specification.configuration.mode {
-        case .bar, .overlay: wanted = placement.size
-        case .window:
-            let points = Scale.one.wholePixels(specification.configuration.size)
-            wanted = LogicalSize(width: points.width, height: points.height)
-        case .kiosk: wanted = LogicalSize(width: 0, height: 0)
-        }
-        let monitor = output?.logicalSize ?? LogicalSize(width: 1280, height: 720)
-        if wanted.width == 0 { wanted.width = monitor.width }
-        if wanted.height == 0 { wanted.height = monitor.height }
-        return LogicalSize(
-            width: size.width > 0 ? size.width : wanted.width, height: size.height > 0 ? size.height : wanted.height)
-    }
-
     /// Works out anew how many pixels are drawn.
     ///
     /// - Returns: Whether they are others than before.
@@ -170,15 +145,6 @@ final class WaylandWindow: Window {
         surroundings.events.append(.configured(id, size: size, scale: scale))
         if isFrameWanted, !surface.isWaiting { announce(at: MonotonicClock.now) }
         return true
-    }
-
-    private func density(of surface: WaylandSurface) -> SurfaceExtent.Density {
-        let home = output
-        if surface.hasFractions {
-            return .fraction(in120ths: surface.preferredScale ?? home?.scaleIn120ths ?? 120)
-        }
-        let factors = surface.entered.compactMap { surroundings.peers.output(of: $0)?.bufferScale }
-        return .whole(factors.max() ?? home?.bufferScale ?? 1)
     }
 
     /// Monitors came, went or changed.

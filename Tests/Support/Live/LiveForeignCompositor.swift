@@ -22,8 +22,10 @@ public final class LiveForeignCompositor {
     private let bus: LiveBus?
     private let process: ChildProcess
 
-    /// Starts it and waits until it takes connections. There is one monitor of 1280 x 720 pixels, in cage of 1024 x 768.
-    public init(_ kind: Kind) throws {
+    /// Starts it and waits until it takes connections. There is one monitor of 1280 x 720 points, in cage of 1024 x 768.
+    ///
+    /// - Parameter scale: Pixels a point; only of KWin.
+    public init(_ kind: Kind, scale: Double = 1) throws {
         LiveWait.ignoreBrokenPipes()
         self.kind = kind
         folder = try TemporaryFolder()
@@ -60,8 +62,8 @@ public final class LiveForeignCompositor {
             // A file capability keeps it from being executed in a container; a copy has none.
             try LiveProcess(["cp", "/usr/bin/kwin_wayland", "\(folder.path)/bin/kwin_wayland"]).wait()
             words = [
-                "\(folder.path)/bin/kwin_wayland", "--virtual", "--width", "1280", "--height", "720", "--socket", "screen",
-                "--no-lockscreen", "--no-global-shortcuts", "\(folder.path)/ready",
+                "\(folder.path)/bin/kwin_wayland", "--virtual", "--width", "1280", "--height", "720", "--scale", "\(scale)",
+                "--socket", "screen", "--no-lockscreen", "--no-global-shortcuts", "\(folder.path)/ready",
             ]
         }
         process = try ChildProcess("/usr/bin/env", words, environment: environment)

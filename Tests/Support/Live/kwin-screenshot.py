@@ -10,7 +10,8 @@ bus = dbus.SessionBus()
 screens = bus.get_object("org.kde.KWin", "/org/kde/KWin/ScreenShot2", introspect=False)
 reading, writing = os.pipe()
 facts = screens.CaptureScreen(
-    "Virtual-0", dbus.Dictionary(signature="sv"), dbus.types.UnixFd(writing), dbus_interface="org.kde.KWin.ScreenShot2")
+    "Virtual-0", {"native-resolution": True}, dbus.types.UnixFd(writing), dbus_interface="org.kde.KWin.ScreenShot2",
+    signature="sa{sv}h")
 os.close(writing)
 with os.fdopen(reading, "rb") as pipe:
     data = pipe.read(int(facts["stride"]) * int(facts["height"]))
