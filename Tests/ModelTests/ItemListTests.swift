@@ -37,6 +37,50 @@ import Testing
         #expect(copy == list && copy.byteCount == list.byteCount)
     }
 
+    /// What an item is besides its text takes its bytes and a score more; a tint that many share is there once.
+    @Test func whatItemsAreBesidesTheirTextsTakesLittleMoreThanItsBytes() {
+        let (text, link) = (String(repeating: "m", count: 59), "https://example.org/0123456789")
+        var list = ItemList()
+        list.reserveCapacity(100_000, byteCount: 100_000 * (59 + 4 + 30))
+        for number in 0..<100_000 {
+            list.append(Item(text, id: "\(number % 10_000)", tint: .color(.named(number % 2 == 0 ? .pink : .blue)), link: link))
+        }
+        // Room for more than there are is what growing by halves leaves.
+        #expect(list.byteCount < 100_000 * (59 + 4 + 30 + 12) + 2 * 100_000 * 20, "\(list.byteCount)")
+        #expect(list[99_999] == Item(text, id: "9999", tint: .color(.named(.blue)), link: link))
+        #expect(list.link(at: 5) == link && list.keys[7] == list.keys[10_007])
+    }
+
+    @Test func anyItemsComeBackAsTheyWent() {
+        var generator = SeededGenerator(seed: 79)
+        for _ in 0..<300 {
+            var items: [Item] = []
+            for number in 0..<generator.int(0...30) {
+                let isRich = generator.int(0...2) == 0
+                items.append(
+                    Item(
+                        String(repeating: "ü", count: generator.int(0...5)),
+                        id: isRich && generator.int(0...1) == 0 ? (generator.int(0...4) == 0 ? "" : "id\(number)") : nil,
+                        tint: isRich && generator.int(0...1) == 0 ? .color(.named(.pink)) : nil,
+                        icon: isRich && generator.int(0...1) == 0 ? .file("/\(generator.int(0...2)).svg") : nil,
+                        link: isRich && generator.int(0...1) == 0 ? (generator.int(0...4) == 0 ? "" : "http://\(number)") : nil))
+            }
+            let list = ItemList(items)
+            #expect(Array(list) == items)
+            #expect(items.indices.map(list.link) == items.map(\.link))
+            #expect(items.indices.map(list.hasID) == items.map { $0.id != nil })
+            #expect(list.joined(separator: "|") == items.map(\.text).joined(separator: "|"))
+            var others = items
+            others.shuffle(using: &generator)
+            let other = ItemList(others)
+            #expect((list == other) == (items == others))
+            #expect(list.hasSameTexts(as: other) == (items.map(\.text) == others.map(\.text)))
+            for index in items.indices {
+                #expect(list.isSame(at: index, as: other, at: index) == (items[index] == others[index]))
+            }
+        }
+    }
+
     @Test func keysAreIdsOrElseTexts() {
         let list: ItemList = [Item("a"), Item("b", id: "a"), Item("c", id: "a"), Item("a", link: "http://e"), Item("aa")]
         #expect(list.keys[0] == list.keys[3])

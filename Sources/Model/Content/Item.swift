@@ -2,36 +2,28 @@
 ///
 /// Lists may be long, and most items are nothing but text: what only some have takes memory only there.
 public struct Item: Equatable, Hashable, Sendable {
-    struct Details: Equatable, Hashable, Sendable {
+    private struct Details: Equatable, Hashable {
         var id: String?
         var tint: Paint?
         var icon: IconReference?
         var link: String?
     }
 
-    final class Box: Equatable, Sendable {
+    private final class Box: Sendable {
         let details: Details
 
         init(_ details: Details) {
             self.details = details
         }
-
-        static func == (left: Box, right: Box) -> Bool { left === right || left.details == right.details }
     }
 
     /// Plain text, already sanitised.
     public var text: String
-    /// nil for an item that is nothing but text.
-    private(set) var box: Box?
+    private var box: Box?
 
     public init(_ text: String, id: String? = nil, tint: Paint? = nil, icon: IconReference? = nil, link: String? = nil) {
         self.text = text
         details = Details(id: id, tint: tint, icon: icon, link: link)
-    }
-
-    init(_ text: String, box: Box?) {
-        self.text = text
-        self.box = box
     }
 
     private var details: Details {

@@ -7,13 +7,13 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
     /// Whether it is only the beginning, and the rest is on its way: what comes behind it then is not new, only late.
     public var isContinued = false
 
-    /// UTF-8.
+    /// UTF-8: for each item its text; behind that its id and its link, where it has them.
     private var bytes: [UInt8] = []
-    /// For each item the place in `bytes` behind its text.
+    /// For each item the place in `bytes` behind what is its.
     private var ends: [UInt32] = []
     /// For each item what makes it the same one in two lists: its id, or its text where it has none; hashed.
     private(set) var keys: [UInt64] = []
-    private var details: [Int: Item.Box] = [:]
+    private var extras = ItemExtras()
 
     public init() {}
 
@@ -34,16 +34,21 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
 
     /// The item at `index`, made anew.
     public subscript(index: Int) -> Item {
-        Item(String(decoding: bytes[range(of: index)], as: UTF8.self), box: details[index])
+        guard let extra = extras[index] else { return Item(string(range(of: index))) }
+        let look = extras.look(of: extra)
+        return Item(
+            string(textRange(of: index)), id: idRange(of: index, extra).map(string), tint: look?.tint, icon: look?.icon,
+            link: linkRange(of: index, extra).map(string))
     }
 
-    /// Bytes that it takes, but for what items are besides their texts.
+    /// Bytes that it takes, but for tints and icons.
     public var byteCount: Int {
         bytes.capacity + ends.capacity * MemoryLayout<UInt32>.stride + keys.capacity * MemoryLayout<UInt64>.stride
+            + extras.byteCount
     }
 
     /// The address that a click on an item opens.
-    public func link(at index: Int) -> String? { details[index]?.details.link }
+    public func link(at index: Int) -> String? { extras[index].flatMap { linkRange(of: index, $0).map(string) } }
 
     /// All texts one behind the other.
     public func joined(separator: String) -> String {
@@ -52,31 +57,32 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
         joined.reserveCapacity(bytes.count + count * separator.utf8.count)
         for index in indices {
             if index > 0 { joined.append(contentsOf: separator.utf8) }
-            joined.append(contentsOf: bytes[range(of: index)])
+            joined.append(contentsOf: bytes[textRange(of: index)])
         }
         return String(decoding: joined, as: UTF8.self)
     }
 
     /// Whether both have the same texts in the same order.
-    public func hasSameTexts(as other: ItemList) -> Bool { ends == other.ends && bytes == other.bytes }
+    public func hasSameTexts(as other: ItemList) -> Bool {
+        if extras.isEmpty, other.extras.isEmpty { return ends == other.ends && bytes == other.bytes }
+        return count == other.count
+            && indices.allSatisfy { bytes[textRange(of: $0)] == other.bytes[other.textRange(of: $0)] }
+    }
 
     // MARK: Growing
 
-    /// Appends an item. A list holds at most 4 GiB of text; what is more is left out.
+    /// Appends an item. A list holds at most 2 GiB; what is more is left out.
     public mutating func append(_ item: Item) {
         let index = count
-        guard append(text: item.text.utf8) else { return }
-        details[index] = item.box
-        if let id = item.box?.details.id {
-            keys.append(Self.key(Array(id.utf8)[...], isID: true))
-        } else {
-            keys.append(Self.key(bytes[range(of: index)], isID: false))
-        }
+        let id = Array((item.id ?? "").utf8)
+        guard append(item.text.utf8, id, Array((item.link ?? "").utf8)) else { return }
+        extras.append(item, at: index)
+        keys.append(item.id == nil ? Self.key(bytes[textRange(of: index)], isID: false) : Self.key(id[...], isID: true))
     }
 
     /// Appends an item that is nothing but text, already sanitised, in UTF-8.
     public mutating func append(plainText: ArraySlice<UInt8>) {
-        guard append(text: plainText) else { return }
+        guard append(plainText, [], []) else { return }
         keys.append(Self.key(plainText, isID: false))
     }
 
@@ -87,16 +93,39 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
         keys.reserveCapacity(count)
     }
 
-    private mutating func append(text: some Collection<UInt8>) -> Bool {
-        guard let end = UInt32(exactly: bytes.count + text.count) else { return false }
+    private mutating func append(_ text: some Collection<UInt8>, _ id: [UInt8], _ link: [UInt8]) -> Bool {
+        guard let end = Int32(exactly: bytes.count + text.count + id.count + link.count) else { return false }
         bytes.append(contentsOf: text)
-        ends.append(end)
+        bytes.append(contentsOf: id)
+        bytes.append(contentsOf: link)
+        ends.append(UInt32(end))
         return true
     }
+
+    // MARK: Where what lies
 
     private func range(of index: Int) -> Range<Int> {
         Int(index == 0 ? 0 : ends[index - 1])..<Int(ends[index])
     }
+
+    private func textRange(of index: Int) -> Range<Int> {
+        let all = range(of: index)
+        return extras[index].map { all.lowerBound..<all.lowerBound + Int($0.textCount) } ?? all
+    }
+
+    private func idRange(of index: Int, _ extra: ItemExtras.Extra) -> Range<Int>? {
+        let start = range(of: index).lowerBound + Int(extra.textCount)
+        return extra.idCount < 0 ? nil : start..<start + Int(extra.idCount)
+    }
+
+    private func linkRange(of index: Int, _ extra: ItemExtras.Extra) -> Range<Int>? {
+        let end = range(of: index).upperBound
+        return extra.linkCount < 0 ? nil : end - Int(extra.linkCount)..<end
+    }
+
+    private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    // MARK: Keys
 
     /// Eight bytes at a time; seeded anew in every process, so that nobody can make items that are taken for each other.
     private static func key(_ bytes: ArraySlice<UInt8>, isID: Bool) -> UInt64 {
@@ -126,21 +155,24 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
     // MARK: Comparing
 
     /// Whether an item has an id.
-    func hasID(at index: Int) -> Bool { details[index]?.details.id != nil }
+    func hasID(at index: Int) -> Bool { extras[index].map { $0.idCount >= 0 } ?? false }
 
     /// Whether the item at `index` is in everything that of another list at `otherIndex`.
     func isSame(at index: Int, as other: ItemList, at otherIndex: Int) -> Bool {
         guard keys[index] == other.keys[otherIndex] else { return false }
         // Without an id the key is the text's.
-        if details.isEmpty, other.details.isEmpty { return true }
-        let (own, theirs) = (details[index]?.details, other.details[otherIndex]?.details)
-        guard own == theirs else { return false }
-        return own?.id == nil || bytes[range(of: index)] == other.bytes[other.range(of: otherIndex)]
+        if extras.isEmpty, other.extras.isEmpty { return true }
+        let (own, theirs) = (extras[index], other.extras[otherIndex])
+        guard let own, let theirs else { return own == nil && theirs == nil }
+        return own.textCount == theirs.textCount && own.idCount == theirs.idCount && own.linkCount == theirs.linkCount
+            && extras.look(of: own) == other.extras.look(of: theirs)
+            && bytes[range(of: index)] == other.bytes[other.range(of: otherIndex)]
     }
 
+    /// Whether both have the same items, and are as whole.
     public static func == (left: ItemList, right: ItemList) -> Bool {
         guard left.isContinued == right.isContinued, left.keys == right.keys else { return false }
-        if left.details.isEmpty, right.details.isEmpty { return true }
-        return left.details == right.details && left.hasSameTexts(as: right)
+        if left.extras.isEmpty, right.extras.isEmpty { return true }
+        return left.extras == right.extras && left.ends == right.ends && left.bytes == right.bytes
     }
 }
