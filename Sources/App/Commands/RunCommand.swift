@@ -84,7 +84,8 @@ struct RunCommand {
             controller, sources, display, prepared, preparation, desktop: desktop, options: options, log: log)
         _ = try? WorkerThread {
             _ = Descriptor.firstReadable([], within: ProcessMemory.settlingSeconds)
-            ProcessMemory.giveBack()
+            ProcessMemory.giveBackFreed()
+            ProcessMemory.forgetCode()
         }
         let code = try MainLoop(loop, instance, server, watch, settings).run()
         // A connection that was lost took its window along.

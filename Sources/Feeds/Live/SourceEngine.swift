@@ -97,7 +97,7 @@ final class SourceEngine {
     private func settle(at now: Double) {
         guard let time = settlingTime, time <= now else { return }
         settlingTime = nil
-        ProcessMemory.giveBack()
+        ProcessMemory.giveBackFreed()
     }
 
     private func end(_ programs: [Subprocess]) {
