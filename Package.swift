@@ -104,7 +104,9 @@ let package = Package(
                 "TestSupport",
                 "marquesina",
             ]),
-        tests("LiveTests", ["TestSupport", "System", "JSON", "marquesina", "benchmarks", "least-client"]),
+        tests(
+            "LiveTests",
+            ["TestSupport", "System", "JSON", "Model", "Canvas", "Render", "marquesina", "benchmarks", "least-client"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -17,7 +17,8 @@ final class LiveInstance {
 
     /// The same on a server that is there.
     init(
-        _ toml: String, _ arguments: [String] = [], on server: LiveXServer, windowManager: Bool = false, bus: LiveBus? = nil
+        _ toml: String, _ arguments: [String] = [], on server: LiveXServer, windowManager: Bool = false, bus: LiveBus? = nil,
+        pacing: String? = nil
     ) throws {
         self.server = server
         if windowManager { try server.startWindowManager() }
@@ -27,6 +28,7 @@ final class LiveInstance {
             ["run", "\(folder.path)/ticker.toml", "--log-level", "info"] + arguments,
             environment: [
                 "DISPLAY": server.display, "XDG_RUNTIME_DIR": folder.path, "DBUS_SESSION_BUS_ADDRESS": bus?.address,
+                "MARQUESINA_PACING": pacing,
             ])
         try #require(process.wait { $0.messageText.contains("info: window: ") }, "\(process.messageText)")
     }

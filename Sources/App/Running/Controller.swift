@@ -143,10 +143,10 @@ final class Controller {
         case .settingsChanged: tellSettings()
         case .outputsChanged: monitorChanges.eventCame(at: shared.now())
         case .taken(let id):
-            stages.first { $0.window?.id == id }?.close()
+            stages.first { $0.windowID == id }?.close()
             monitorChanges.eventCame(at: shared.now())
         default:
-            guard let id = event.window, let stage = stages.first(where: { $0.window?.id == id }) else { return }
+            guard let id = event.window, let stage = stages.first(where: { $0.windowID == id }) else { return }
             stage.handle(event)
             if case .presented = event { endIfShown() }
         }
@@ -155,7 +155,7 @@ final class Controller {
     /// Ends the program once every window has shown as many frames as were asked for.
     private func endIfShown() {
         guard let frameLimit else { return }
-        for stage in stages where stage.window != nil && stage.shownFramesOfMotion < frameLimit && !stage.isAtRest { return }
+        for stage in stages where stage.windowID != nil && stage.shownFramesOfMotion < frameLimit && !stage.isAtRest { return }
         exitCode = .success
     }
 

@@ -13,7 +13,11 @@ final class Stage {
     let shared: SharedState
     var scene: LiveScene
     private(set) var renderer: SceneRenderer
-    private(set) var window: (any Window)?
+    private(set) var window: (any Window)? {
+        didSet { windowID = window?.id }
+    }
+    /// Kept, since every event asks for it.
+    private(set) var windowID: WindowID?
     /// Whether the window was taken off the screen from outside.
     private(set) var isHidden = false
     /// When to wake up although nothing happens, in seconds of the monotonic clock; nil never.
@@ -21,12 +25,13 @@ final class Stage {
         guard changeDeadline != nil || pointerRest.deadline != nil else { return rhythmDeadline }
         return [changeDeadline, rhythmDeadline, pointerRest.deadline].compactMap { $0 }.min()
     }
+    private var frames = FrameLog()
     /// The frame that was drawn last.
-    private(set) var lastFrame: SceneFrame?
+    var lastFrame: SceneFrame? { frames.newest }
     /// For which time of the display that was, in seconds.
     private(set) var lastFrameTime: Double?
     /// What the screen shows.
-    private(set) var shownFrame: SceneFrame?
+    var shownFrame: SceneFrame? { frames.shown }
     private(set) var shownFramesOfMotion = 0
 
     var gate: FrameGate
@@ -53,8 +58,6 @@ final class Stage {
     private var rhythmDeadline: Double?
     private var lastRefreshPeriod = 1.0 / 60
     private var lastContentHeight = 0.0
-    /// The frames that are on their way to the screen, oldest first.
-    private var framesUnderWay: [SceneFrame] = []
 
     /// A stage without a window.
     ///
@@ -94,7 +97,7 @@ final class Stage {
         self.window = nil
         leaveSurface()
         renderer = shared.makeRenderer(renderer.scale)
-        shownFrame = nil
+        frames = FrameLog()
     }
 
     /// Takes the window off the screen or puts it back; motion goes on from where it was.
@@ -114,7 +117,7 @@ final class Stage {
     private func leaveSurface() {
         gate.surfaceWentAway()
         history = PresentHistory()
-        framesUnderWay = []
+        frames.forgetUnderWay()
         changeDeadline = nil
         rhythmDeadline = nil
         isPictureLost = true
@@ -212,19 +215,16 @@ final class Stage {
         let frame = scene.frame(at: time, measuring: renderer)
         var composition = renderer.compose(frame)
         if isPictureLost { composition.damage = composition.fullDamage }
+        let (isMoving, nextChange, width) = (frame.isMoving, frame.nextChange, frame.size.width)
         if composition.damage.isEmpty {
             history.drewNothingNew()
-            if framesUnderWay.isEmpty { shownFrame = frame }
+            frames.drewNothingNew(frame)
         } else {
             window.present(composition)
-            framesUnderWay.append(frame)
-            // A frame that was never shown is not waited for any longer than this.
-            if framesUnderWay.count > 8 { framesUnderWay.removeFirst() }
+            frames.handedOver(frame)
             shared.statistics.drew(costInSeconds: shared.now() - started)
         }
         isPictureLost = false
-        let (isMoving, nextChange, width) = (frame.isMoving, frame.nextChange, frame.size.width)
-        lastFrame = consume frame
         lastFrameTime = time
         self.standstill.drew(at: time, isMoving: isMoving)
         if contentChanged {
@@ -264,9 +264,7 @@ final class Stage {
     }
 
     private func frameWasShown(at time: Double, refreshPeriod: Double) {
-        guard !framesUnderWay.isEmpty else { return }
-        let isMoving = framesUnderWay[0].isMoving
-        shownFrame = framesUnderWay.removeFirst()
+        guard let isMoving = frames.wasShown() else { return }
         let missed = history.frameWasShown(
             at: time, refreshPeriod: refreshPeriod, framePeriod: max(shared.shortestFramePeriod, refreshPeriod),
             isMoving: isMoving)
@@ -275,10 +273,7 @@ final class Stage {
     }
 
     /// Whether the last frame is on the screen and nothing will ever follow by itself.
-    var isAtRest: Bool {
-        guard framesUnderWay.isEmpty, shownFrame != nil, let lastFrame else { return false }
-        return !lastFrame.isMoving && lastFrame.nextChange == nil
-    }
+    var isAtRest: Bool { frames.isAtRest }
 
     /// How wide the window will be in points, as far as that is known before it is there.
     private func expectedWidth(on output: Output) -> Double {

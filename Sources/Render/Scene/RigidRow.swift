@@ -46,7 +46,7 @@ struct RigidRow {
     private var shownOffset = Double.nan
     private var isExact = false
     /// Whether something is missing of what is in sight or near.
-    private var isIncomplete = false
+    private(set) var isIncomplete = false
     private var filler: PixelTile?
 
     /// nil where pieces must be drawn one by one: they are translucent, or overlap the next block.
@@ -157,6 +157,9 @@ struct RigidRow {
         if end > covered { fill(from: covered, to: end) }
         return true
     }
+
+    /// Gives the newest position for what was given in its stead, or for an empty run: whoever takes it is alone with it.
+    mutating func exchange(_ run: inout OpaqueRun) { swap(&self.run, &run) }
 
     /// Makes ready what will be seen soon, as far as `work` goes: first something of everything, then every phase.
     mutating func prepare(stamp: UInt64, work: inout Int) {

@@ -74,6 +74,26 @@ struct RowPicture {
         return isSame ? .zero : before.union(layersBounds)
     }
 
+    /// Whether `row` differs at most in its place from the one before, and is copied.
+    func isGliding(_ row: RowFrame) -> Bool {
+        guard rigid != nil, replaced == nil, row.isMoving, let planned else { return false }
+        return row.isMoved(planned)
+    }
+
+    /// Brings a gliding row up to date.
+    ///
+    /// - Parameter run: Takes the newest position; what it had before comes back, or nothing if it was never given one.
+    /// - Returns: Where it looks different; nil if nowhere.
+    mutating func glide(to offset: Double, stamp: UInt64, work: inout Int, _ run: inout OpaqueRun) -> PixelRect? {
+        if !run.parts.isEmpty { rigid?.exchange(&run) }
+        let hasMoved = rigid?.move(to: offset, stamp: stamp, work: &work) ?? false
+        rigid?.exchange(&run)
+        return hasMoved ? rigid?.clip : nil
+    }
+
+    /// Takes back what `glide` gave.
+    mutating func takeBack(_ run: inout OpaqueRun) { rigid?.exchange(&run) }
+
     /// Makes ready what will be seen soon.
     mutating func prepare(stamp: UInt64, work: inout Int) { rigid?.prepare(stamp: stamp, work: &work) }
 

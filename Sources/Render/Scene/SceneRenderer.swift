@@ -12,8 +12,6 @@ public final class SceneRenderer: PieceMeasuring {
     private let builder: PieceLayoutBuilder
     /// Bytes that measured and shaped pieces may take.
     private static let entryBudget = 4 << 20
-    /// Bytes that all rows in motion may take with sixteen pictures of each.
-    private static let largestInSixteenths = 96 << 20
     private var entries = LeastRecentlyUsed<PieceID, PieceEntry>()
     private var tiles: TileStore
     private var ground = GroundStore()
@@ -21,6 +19,10 @@ public final class SceneRenderer: PieceMeasuring {
     /// By the position of their rows in the last frame.
     private var pictures: [RowPicture] = []
     private var shownSize = PixelSize.zero
+    /// The last composition, and around what; while rows glide theirs are the newest places, else they are copies.
+    private var shown = Composition(size: .zero, ground: .clear, layers: [], damage: [])
+    private var surroundings: SceneSurroundings?
+    private var isGliding = false
     private var groundSerial: UInt64 = 0
     private var phaseCount = PhaseFilter.columns
     /// How much may be drawn in one frame of a row in motion, in supersampled pixels: what exceeds it is shown up to a phase
@@ -65,10 +67,13 @@ public final class SceneRenderer: PieceMeasuring {
         ground.removeAll()
         pictures = []
         shownSize = .zero
+        surroundings = nil
     }
 
     /// The frame as tiles and their places. Its damage is what differs from the composition before.
     public func compose(_ frame: SceneFrame) -> Composition {
+        if glide(frame) { return shown }
+        if isGliding { stopGliding() }
         let size = scale.wholePixels(frame.size)
         let isNewGround = ground.update(frame.surroundings, size, icons: icons)
         var composition = Composition(size: size, ground: ground.ground, layers: [], damage: [])
@@ -101,10 +106,55 @@ public final class SceneRenderer: PieceMeasuring {
             pictures[position].prepare(stamp: stamp, work: &work)
         }
         self.pictures = pictures
+        finish(work: work)
+        shown = composition
+        surroundings = frame.surroundings
+        return composition
+    }
+
+    private func finish(work: Int) {
         if work < workPerFrame { strips.trim(keepingSince: stamp) }
         tiles.trim(after: stamp)
-        self.stamp = stamp + 1
-        return composition
+        stamp += 1
+    }
+
+    /// The usual frame of rows in motion: nothing is other than before but where rows are. Then the composition is the one before,
+    /// of which only that changes.
+    ///
+    /// - Returns: Whether `frame` is such a frame, and `shown` its composition.
+    private func glide(_ frame: SceneFrame) -> Bool {
+        let count = pictures.count
+        guard frame.surroundings === surroundings, count > 0, frame.rows.count == count, shown.runs.count == count else {
+            return false
+        }
+        for position in 0..<count where !pictures[position].isGliding(frame.rows[position]) { return false }
+        if !isGliding {
+            isGliding = true
+            for position in 0..<count { shown.runs[position].parts = [] }
+        }
+        var work = workPerFrame
+        var moved = 0
+        for position in 0..<count {
+            let area = pictures[position].glide(
+                to: scale.pixels(frame.rows[position].offset), stamp: stamp, work: &work, &shown.runs[position])
+            guard let area else { continue }
+            if moved == shown.damage.count { shown.damage.append(area) }
+            if shown.damage[moved] != area { shown.damage[moved] = area }
+            moved += 1
+        }
+        if moved < shown.damage.count { shown.damage.removeSubrange(moved...) }
+        for position in 0..<count { pictures[position].prepare(stamp: stamp, work: &work) }
+        finish(work: work)
+        return true
+    }
+
+    /// Rows have their places for themselves again.
+    private func stopGliding() {
+        isGliding = false
+        for position in shown.runs.indices where position < pictures.count {
+            pictures[position].takeBack(&shown.runs[position])
+        }
+        shown.runs = []
     }
 
     /// Decides how each row is drawn whose content is another than before.
@@ -128,7 +178,7 @@ public final class SceneRenderer: PieceMeasuring {
             for position in pictures.indices { pictures[position].invalidate() }
         }
         guard isStale else { return gone }
-        let phaseCount = SceneRenderer.phaseCount(for: frame, scale)
+        let phaseCount = frame.phaseCount(at: scale)
         if phaseCount != self.phaseCount {
             self.phaseCount = phaseCount
             for position in pictures.indices { pictures[position].invalidate() }
@@ -225,18 +275,6 @@ public final class SceneRenderer: PieceMeasuring {
             }
         }
         return layers
-    }
-
-    /// Phases a pixel: sixteenths, or eighths where pixels are half as wide or less, or where a scene is so large that sixteenths
-    /// would take too much memory.
-    private static func phaseCount(for frame: SceneFrame, _ scale: Scale) -> Int {
-        let pixels = frame.rows.reduce(0) { sum, row in
-            guard row.hasSubpixelPositions else { return sum }
-            let clip = scale.wholePixels(row.clip)
-            return sum + (clip.width + 2 * RigidRow.lookahead) * clip.height
-        }
-        let isLarge = pixels * PhaseFilter.columns * 4 > largestInSixteenths
-        return scale.factor >= 2 || isLarge ? PhaseFilter.columns / 2 : PhaseFilter.columns
     }
 
     /// The whole pixel at or left of `x` and the phase that is left over, in sixteenths.

@@ -37,9 +37,10 @@ final class PresentDelivery: FrameDelivery {
     func want(at now: Double) { pacing.want(at: now) }
 
     func present(_ composition: Composition) {
+        if isGlide(composition) { return show(composition.runs, on: composition.size) }
         let runs = take(composition)
         pool.add(changed.rectangles)
-        guard !changed.isEmpty else { return show(runs, of: composition) }
+        guard !changed.isEmpty else { return show(runs, on: composition.size) }
         guard let buffer = pool.acquire() else {
             // Everything again, when there is a buffer.
             for run in runs { changed.add([run.area], within: PixelRect(size: pool.size)) }
@@ -58,16 +59,21 @@ final class PresentDelivery: FrameDelivery {
         queue.ask(serial: serial, count: count, isOfFrame: true)
     }
 
+    /// Whether it is the usual frame: rows move, and nothing else.
+    private func isGlide(_ composition: Composition) -> Bool {
+        let count = composition.runs.count
+        guard changed.isEmpty, count > 0, composition.damage.count == count else { return false }
+        for index in 0..<count {
+            guard composition.runs[index].area == composition.damage[index], painter.canShow(composition.runs[index])
+            else { return false }
+        }
+        return true
+    }
+
     /// Takes in what a composition changes.
     ///
     /// - Returns: The runs that are to be shown; what else is to be shown is `changed`.
     private func take(_ composition: Composition) -> [OpaqueRun] {
-        // The usual frame: rows move, and nothing else.
-        if changed.isEmpty, composition.damage.count == composition.runs.count,
-            zip(composition.damage, composition.runs).allSatisfy({ $0 == $1.area && painter.canShow($1) })
-        {
-            return composition.runs
-        }
         changed.add(composition.damage, within: PixelRect(size: pool.size))
         return composition.runs.filter { painter.canShow($0) && !changed.subtract($0.area).isEmpty }
     }
@@ -81,7 +87,7 @@ final class PresentDelivery: FrameDelivery {
         return stale
     }
 
-    private func show(_ runs: [OpaqueRun], of composition: Composition) {
+    private func show(_ runs: [OpaqueRun], on surface: PixelSize) {
         guard !runs.isEmpty else { return }
         if isComposited {
             copiedFor = pacing.timeOfDrawnFrame ?? MonotonicClock.now
@@ -89,7 +95,7 @@ final class PresentDelivery: FrameDelivery {
             return
         }
         let (serial, count) = pacing.willPresent()
-        for run in runs { painter.present(run, on: composition.size, by: queue, count: count) }
+        for run in runs { painter.present(run, on: surface, by: queue, count: count) }
         queue.ask(serial: serial, count: count, isOfFrame: true)
     }
 

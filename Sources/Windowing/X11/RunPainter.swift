@@ -8,6 +8,7 @@ import Model
 
     private let connection: XConnection
     private let formats: RenderFormats?
+    private let fixesOpcode: UInt8
     private let window: UInt32
     private let depth: UInt8
     /// Where the pictures of rows are whose ends fade; nil where nothing is shared with the server.
@@ -21,8 +22,13 @@ import Model
     private let everything: UInt32
     private let partRegion: UInt32
 
-    /// - Parameter sharesPixmaps: Whether pixmaps can lie in memory that the server shares with this program.
-    init(_ connection: XConnection, _ formats: RenderFormats?, sharesPixmaps: Bool, window: UInt32, depth: UInt8) {
+    /// - Parameters:
+    ///   - fixes: Where the requests of XFIXES are numbered from.
+    ///   - sharesPixmaps: Whether pixmaps can lie in memory that the server shares with this program.
+    init(
+        _ connection: XConnection, _ formats: RenderFormats?, fixes: UInt8, sharesPixmaps: Bool, window: UInt32, depth: UInt8
+    ) {
+        fixesOpcode = fixes
         self.connection = connection
         self.formats = formats
         self.window = window
@@ -56,7 +62,9 @@ import Model
             var region = everything
             // The window itself clips what reaches beyond it.
             if left != max(part.x, 0) || right != min(part.x + part.tile.size.width, surface.width) {
-                connection.set(partRegion, to: PixelRect(x: left - part.x, y: 0, width: right - left, height: run.area.height))
+                connection.set(
+                    partRegion, to: PixelRect(x: left - part.x, y: 0, width: right - left, height: run.area.height),
+                    opcode: fixesOpcode)
                 region = partRegion
             }
             queue.show(
@@ -126,10 +134,10 @@ import Model
             let left = max(part.start, area.x)
             let right = min(part.end, area.maxX)
             guard left < right else { continue }
-            _ = unsafe xcb_copy_area(
-                connection.handle, resident(part.tile, of: run).pixmap, target, context, Int16(truncatingIfNeeded: left - part.x),
-                0, Int16(truncatingIfNeeded: left - shift.x), Int16(truncatingIfNeeded: run.area.y - shift.y),
-                UInt16(truncatingIfNeeded: right - left), UInt16(truncatingIfNeeded: run.area.height))
+            connection.copy(
+                resident(part.tile, of: run).pixmap,
+                PixelRect(x: left - part.x, y: 0, width: right - left, height: run.area.height), to: target,
+                at: PixelPoint(x: left - shift.x, y: run.area.y - shift.y), context: context)
         }
     }
 

@@ -25,7 +25,7 @@ public final class X11WindowSystem: WindowSystem {
         }
     }
 
-    private let connection: XConnection
+    let connection: XConnection
     private let extensions: XExtensions
     private let atoms: Atoms
     private let timer: DeadlineTimer
@@ -139,7 +139,7 @@ public final class X11WindowSystem: WindowSystem {
         let now = MonotonicClock.now
         for window in windows { window.prepareToWait(at: now) }
         connection.flush()
-        if connection.mayHoldEvents {
+        while connection.mayHoldEvents {
             // The socket will not tell of them again. What they bring about may ask the server for more.
             takeIn(reading: false)
             connection.flush()
@@ -242,7 +242,8 @@ public final class X11WindowSystem: WindowSystem {
         let delivery = PresentDelivery(
             id: id, window: window, queue: queue, pool: pool,
             painter: RunPainter(
-                connection, renderFormats, sharesPixmaps: sharing == .pixmaps, window: window, depth: depth),
+                connection, renderFormats, fixes: extensions.fixes?.majorOpcode ?? 0, sharesPixmaps: sharing == .pixmaps,
+                window: window, depth: depth),
             clock: FrameClock(nominalPeriod: 1 / rate), events: events)
         delivery.isComposited = isComposited || pacing == .copying
         return delivery

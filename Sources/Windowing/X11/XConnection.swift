@@ -8,6 +8,8 @@ import Model
 @safe final class XConnection {
     // Safety: valid from init to deinit, which frees it; nothing outside this module sees it.
     let handle: OpaquePointer
+    // Safety: allocated from init to deinit; XCB uses it only while the connection is there.
+    private let writer: UnsafeMutablePointer<mq_writer>
 
     let displayName: String
     let screenNumber: Int
@@ -17,6 +19,8 @@ import Model
 
     /// Whether events may have been read while an answer was waited for, or room to write.
     var mayHoldEvents = true
+    /// Bytes that XCB had written when it was flushed last.
+    private var totalWritten: UInt64 = 0
 
     /// Opens `displayName`, for instance `:0`.
     init(displayName: String) throws(WindowingError) {
@@ -30,6 +34,9 @@ import Model
             throw .unavailable(backend: "x11", reason: "cannot open display \"\(displayName)\"")
         }
         unsafe self.handle = handle
+        unsafe writer = .allocate(capacity: 1)
+        unsafe writer.initialize(to: mq_writer())
+        unsafe writer.pointee.connection = handle
         self.displayName = displayName
         screenNumber = Int(number)
         self.screen = screen
@@ -38,6 +45,7 @@ import Model
 
     deinit {
         unsafe xcb_disconnect(handle)
+        unsafe writer.deallocate()
     }
 
     var root: UInt32 { screen.root }
@@ -55,12 +63,22 @@ import Model
 
     /// Buffers a request without an answer, of which every byte is there, the header too: most frames consist of such.
     func send<Request: BitwiseCopyable>(_ request: inout Request) {
-        // Safety: XCB copies the request before the call returns, and its length field says how long it is.
-        unsafe withUnsafeMutableBytes(of: &request) { bytes in unsafe mq_send(handle, bytes.baseAddress, bytes.count) }
+        // Safety: the request is copied before the call returns, and its length field says how long it is.
+        unsafe withUnsafeMutableBytes(of: &request) { bytes in unsafe mq_send(writer, bytes.baseAddress, bytes.count) }
     }
 
     /// Sends what is buffered.
-    func flush() { _ = unsafe xcb_flush(handle) }
+    func flush() {
+        // What waits here was asked for after all that XCB has, which has been written then.
+        if unsafe writer.pointee.isOurs != 0 { unsafe mq_write(writer) } else { _ = unsafe xcb_flush(handle) }
+        // Whenever XCB writes it may read, too.
+        let total = unsafe xcb_total_written(handle)
+        if total != totalWritten { mayHoldEvents = true }
+        totalWritten = total
+    }
+
+    /// Sends a request that does nothing, and tells its number: how many have been sent. The number has 32 bits.
+    func countRequests() -> UInt32 { unsafe xcb_no_operation(handle).sequence }
 
     /// Whether the server has an extension of this name.
     func has(_ name: String) -> Bool {

@@ -55,10 +55,26 @@ extension XConnection {
     {
         let part = PixelRect(origin: place, size: size).intersection(area)
         guard !part.isEmpty else { return }
-        _ = unsafe xcb_copy_area(
-            handle, source, target, context, Int16(truncatingIfNeeded: part.x - place.x),
-            Int16(truncatingIfNeeded: part.y - place.y), Int16(truncatingIfNeeded: part.x), Int16(truncatingIfNeeded: part.y),
-            UInt16(clamping: part.width), UInt16(clamping: part.height))
+        copy(
+            source, PixelRect(origin: PixelPoint(x: part.x - place.x, y: part.y - place.y), size: part.size), to: target,
+            at: part.origin, context: context)
+    }
+
+    /// Copies `part` of `source`.
+    func copy(_ source: UInt32, _ part: PixelRect, to target: UInt32, at place: PixelPoint, context: UInt32) {
+        var request = xcb_copy_area_request_t()
+        request.major_opcode = UInt8(XCB_COPY_AREA)
+        request.length = UInt16(MemoryLayout<xcb_copy_area_request_t>.size / 4)
+        request.src_drawable = source
+        request.dst_drawable = target
+        request.gc = context
+        request.src_x = Int16(truncatingIfNeeded: part.x)
+        request.src_y = Int16(truncatingIfNeeded: part.y)
+        request.dst_x = Int16(truncatingIfNeeded: place.x)
+        request.dst_y = Int16(truncatingIfNeeded: place.y)
+        request.width = UInt16(truncatingIfNeeded: part.width)
+        request.height = UInt16(truncatingIfNeeded: part.height)
+        send(&request)
     }
 
     /// Lets a graphics context draw within `rectangles` alone, in pixels of what is drawn into.
@@ -90,13 +106,23 @@ extension XConnection {
         return region
     }
 
-    /// Makes a region one rectangle.
-    func set(_ region: UInt32, to rectangle: PixelRect) {
-        var corners = xcb_rectangle_t(
+    /// Makes a region one rectangle; `opcode` is that of XFIXES.
+    func set(_ region: UInt32, to rectangle: PixelRect, opcode: UInt8) {
+        var request = RegionRequest()
+        request.header.major_opcode = opcode
+        request.header.minor_opcode = UInt8(XCB_XFIXES_SET_REGION)
+        request.header.length = UInt16(MemoryLayout<RegionRequest>.size / 4)
+        request.header.region = region
+        request.rectangle = xcb_rectangle_t(
             x: Int16(clamping: rectangle.x), y: Int16(clamping: rectangle.y), width: UInt16(clamping: rectangle.width),
             height: UInt16(clamping: rectangle.height))
-        // Safety: XCB copies the rectangle before the call returns.
-        _ = unsafe xcb_xfixes_set_region(handle, region, 1, &corners)
+        send(&request)
+    }
+
+    /// SetRegion with one rectangle, as it is sent.
+    private struct RegionRequest: BitwiseCopyable {
+        var header = xcb_xfixes_set_region_request_t()
+        var rectangle = xcb_rectangle_t()
     }
 
     /// Makes a region several rectangles.

@@ -102,6 +102,43 @@ extension LiveTests {
             #expect(tiles[0].allSatisfy { ($0.residence != nil) == isKept })
         }
 
+        /// How many requests one of twenty frames takes that differ in the places of a run alone.
+        private func requestsPerFrame(pacing: FramePacing, isFaded: Bool) throws -> Double {
+            let server = try LiveXServer()
+            let live = try LiveWindow(server, pacing: pacing)
+            try live.show(0xff20_4060)
+            let connection = try #require(live.system as? X11WindowSystem).connection
+            let tiles = [tiles(height: 12, seed: 60), tiles(height: 14, seed: 70)]
+            let veils = [veil(width: 40, height: 14, rising: true), veil(width: 75, height: 14, rising: false)]
+            var frame = 0
+            var counts: [UInt32] = []
+            live.onEvent = { event in
+                guard case .frame = event else { return }
+                frame += 1
+                if frame == 10 || frame == 30 { counts.append(connection.countRequests()) }
+                var composition = composition(live.window.size, tiles, veils, offset: -frame, damage: [])
+                composition.runs = [composition.runs[isFaded ? 1 : 0]]
+                composition.damage = composition.runs.map(\.area)
+                live.window.present(composition)
+                live.window.requestFrame()
+            }
+            live.window.requestFrame()
+            #expect(try live.serve { counts.count == 2 })
+            #expect(live.problems.isEmpty)
+            try #require(counts.count == 2)
+            // The second look at the count is no part of the frames.
+            return Double(counts[1] - counts[0] - 1) / 20
+        }
+
+        @Test func aSteadyFrameSendsNoMoreThanItMust() throws {
+            // Two parts are in sight, and the next refresh is asked for.
+            #expect(try requestsPerFrame(pacing: .display, isFaded: false) == 3)
+            #expect(try requestsPerFrame(pacing: .copying, isFaded: false) == 3)
+            // What is cut off a part takes a request of its own; the ends are one picture.
+            #expect(try requestsPerFrame(pacing: .display, isFaded: true) == 6)
+            #expect(try requestsPerFrame(pacing: .copying, isFaded: true) == 4)
+        }
+
         @Test func aWindowFollowsTheCompositingManager() throws {
             let server = try LiveXServer()
             let live = try LiveWindow(server)
