@@ -32,8 +32,11 @@ import Testing
         #expect(try instance.wait { try isMoving(instance) })
         try player.set("Paused")
         #expect(try instance.wait { try !isMoving(instance) })
+        // The answers to the last frames may still be on their way; below, the end of what was asked.
+        try waitUntilAsleep(instance)
         let offset = try instance.row()["offset"]?.number
         let presented = try instance.json("stats")["presented"]?.number
+        try waitUntilAsleep(instance)
         let before = try #require(ProcessFigures(of: instance.process.id).voluntarySwitches)
         _ = instance.process.wait(within: 1) { _ in false }
         #expect(try ProcessFigures(of: instance.process.id).voluntarySwitches == before)
@@ -41,6 +44,16 @@ import Testing
         #expect(try instance.row()["offset"]?.number == offset)
         try player.set("Playing")
         #expect(try instance.wait { try isMoving(instance) })
+    }
+
+    /// Waits for a while in which nothing wakes the program.
+    private func waitUntilAsleep(_ instance: LiveInstance) throws {
+        #expect(
+            try instance.wait {
+                let before = try ProcessFigures(of: instance.process.id).voluntarySwitches
+                _ = instance.process.wait(within: 0.3) { _ in false }
+                return try ProcessFigures(of: instance.process.id).voluntarySwitches == before
+            })
     }
 
     @Test func fieldCase072ResetPutsTheTextBack() throws {

@@ -68,9 +68,12 @@ public final class LiveXServer {
     ) throws -> (server: LiveProcess, display: String) {
         var words = arguments + ["-displayfd", "1"]
         if let display { words.insert(display, at: 1) }
-        let server = try LiveProcess(words)
-        guard let number = server.readLine() else { throw StartError.noDisplayNumber }
-        return (server, ":\(number)")
+        // Servers that start at the same moment may want the same number; one of them then gives up.
+        for _ in 0..<3 {
+            let server = try LiveProcess(words)
+            if let number = server.readLine() { return (server, ":\(number)") }
+        }
+        throw StartError.noDisplayNumber
     }
 
     /// Starts the server again that `kill` ended, as the same display.
