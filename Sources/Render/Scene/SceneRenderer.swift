@@ -38,7 +38,7 @@ public final class SceneRenderer: PieceMeasuring {
     ///   - stripBudget: Bytes that the pictures of moving rows may take, when not all of them are near.
     public init(
         fonts: FontLibrary, icons: IconLibrary, scale: Scale, tileBudget: Int = 96 << 20, pastTileBudget: Int = 4 << 20,
-        stripBudget: Int = 10 << 20
+        stripBudget: Int = 8 << 20
     ) {
         self.scale = scale
         self.icons = icons
