@@ -9,6 +9,8 @@ enum PhaseFilter {
     /// Columns a device pixel.
     static let columns = 16
 
+    private static let balance = LightBalance()
+
     /// Draws `source`, moved right by `phase` sixteenths of a pixel, over `target`.
     ///
     /// - Parameters:
@@ -43,21 +45,38 @@ enum PhaseFilter {
             // Two sums of two channels each: 16 * 255 fits 16 bits.
             var redBlue: UInt32 = 0
             var alphaGreen: UInt32 = 0
+            var densest: UInt32 = 0
             var column = 0
             while column < columns {
                 let pixel = unsafe next[column]
                 redBlue &+= pixel & 0x00FF_00FF
                 alphaGreen &+= (pixel &>> 8) & 0x00FF_00FF
+                densest = max(densest, pixel)
                 column &+= 1
             }
             unsafe next += columns
             if redBlue | alphaGreen != 0 {
-                let averageRedBlue = ((redBlue &+ 0x0008_0008) &>> 4) & 0x00FF_00FF
-                let averageAlphaGreen = ((alphaGreen &+ 0x0008_0008) &>> 4) & 0x00FF_00FF
-                unsafe to[x] = over(averageAlphaGreen << 8 | averageRedBlue, to[x])
+                unsafe to[x] = over(average(redBlue, alphaGreen, densest: densest &>> 24), to[x])
             }
             x &+= 1
         }
+    }
+
+    /// The average of sixteen premultiplied pixels, in light where the ink does not cover them evenly.
+    ///
+    /// - Parameter densest: The alpha of the densest of them.
+    private static func average(_ redBlue: UInt32, _ alphaGreen: UInt32, densest: UInt32) -> UInt32 {
+        let alpha = alphaGreen &>> 16
+        let whole = densest &* UInt32(columns)
+        guard alpha < whole else {
+            return (((alphaGreen &+ 0x0008_0008) &>> 4) & 0x00FF_00FF) << 8 | ((redBlue &+ 0x0008_0008) &>> 4) & 0x00FF_00FF
+        }
+        let (red, green, blue) = (redBlue &>> 16, alphaGreen & 0xFFFF, redBlue & 0xFFFF)
+        // The weights of luminance of Recommendation ITU-R BT.709, in 256ths.
+        let brightness = (red &* 54 &+ green &* 183 &+ blue &* 19) / alpha * 255 &>> 8
+        let factor = balance.factor(brightness: Int(brightness), coverage: Int((alpha &* 256 &+ whole / 2) / whole))
+        func balanced(_ sum: UInt32) -> UInt32 { (sum &* factor &+ 0x800) &>> 12 }
+        return balanced(alpha) << 24 | balanced(red) << 16 | balanced(green) << 8 | balanced(blue)
     }
 
     /// Porter and Duff's over, premultiplied.
