@@ -161,9 +161,10 @@ import Testing
             apart.pieces = row.pieces
             var reference = frame
             reference.rows = [apart]
-            // Chips of a block are rounded from its start, alone from their own: a sixteenth of a pixel.
+            // Chips of a block are rounded from its start, alone from their own: a sixteenth of a pixel, which light ink
+            // fills to a fifth.
             let difference = difference(strips.picture(of: frame), pieces.picture(of: reference))
-            #expect(difference <= 24, "frame \(number): \(difference)")
+            #expect(difference <= 56, "frame \(number): \(difference)")
         }
     }
 

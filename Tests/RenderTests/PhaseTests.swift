@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 import Model
 import Render
 import TestSupport
@@ -11,10 +12,10 @@ import Testing
     init() throws { fixture = try Fixture() }
 
     /// A piece at every phase, on the same surface.
-    func phases(_ content: PieceContent, style: RowStyle) -> [PixelBuffer] {
+    func phases(_ content: PieceContent, style: RowStyle, width: Double = 320, height: Double = 90) -> [PixelBuffer] {
         (0..<16).map { phase in
             fixture.still(
-                content, style: style, origin: Point(x: 20 + Double(phase) / 16, y: 20), size: Size(width: 320, height: 90),
+                content, style: style, origin: Point(x: 20 + Double(phase) / 16, y: 20), size: Size(width: width, height: height),
                 subpixel: true)
         }
     }
@@ -30,16 +31,18 @@ import Testing
         return sum
     }
 
-    func centroid(_ picture: PixelBuffer) -> Double {
+    /// The middle of the light that a display gives, and how much light it is; of the levels, with an exponent of 1.
+    func light(_ picture: PixelBuffer, exponent: Double = 2.2) -> (middle: Double, sum: Double) {
         var moment = 0.0
-        var mass = 0.0
+        var sum = 0.0
         for y in 0..<picture.size.height {
             for x in 0..<picture.size.width {
-                moment += Double(picture.coverage(x, y)) * Double(x)
-                mass += Double(picture.coverage(x, y))
+                let light = pow(Double(picture.coverage(x, y)) / 255, exponent)
+                moment += light * Double(x)
+                sum += light
             }
         }
-        return moment / mass
+        return (moment / sum, sum)
     }
 
     @Test(arguments: [17.0, 34])
@@ -47,17 +50,46 @@ import Testing
         let style = Fixture.style {
             $0.pointSize = pointSize; $0.leading = pointSize * 1.3; $0.weight = .semibold
         }
-        let energies = phases(.line("Smooth type in motion, 0123"), style: style).map(gradientEnergy)
+        // So many letters that where each stands between pixels evens out.
+        let text = "Fourteen quick brown foxes jump over the lazy dog while eleven grey wizards mix a potion of jade, 0123456789"
+        let energies = phases(.line(text), style: style, width: 1800).map(gradientEnergy)
         for (phase, energy) in energies.enumerated() {
-            #expect(energy / energies[0] > 0.95 && energy / energies[0] < 1.05, "phase \(phase)")
+            #expect(energy / energies[0] > 0.95 && energy / energies[0] < 1.05, "phase \(phase): \(energy / energies[0])")
         }
     }
 
-    @Test func everyPhaseIsASixteenthFurther() {
-        let centroids = phases(.line("Smooth type in motion"), style: Fixture.style { $0.weight = .semibold }).map(centroid)
-        for (phase, place) in centroids.enumerated() {
-            // Sampling by area moves the centroid of a thin stem a little unevenly; many stems even that out.
-            #expect(abs(place - centroids[0] - Double(phase) / 16) < 0.02, "phase \(phase)")
+    @Test(arguments: ["l", "i", "o", "W"]) func everyPhaseIsASixteenthFurtherAndAsBright(_ letter: String) {
+        let lights = phases(.line(letter), style: RowStyle()).map { light($0) }
+        for (phase, light) in lights.enumerated() {
+            let way = light.middle - lights[0].middle
+            let share = light.sum / lights[0].sum
+            #expect(abs(way - Double(phase) / 16) < 0.08, "phase \(phase): \(way)")
+            #expect(abs(share - 1) < 0.12, "phase \(phase): \(share)")
+        }
+    }
+
+    @Test func darkInkIsAveragedInLevels() {
+        let style = Fixture.style { $0.color = .color(.named(.black)) }
+        let sums = (0..<16).map { phase -> Int in
+            let picture = fixture.still(
+                .line("l"), style: style, origin: Point(x: 20 + Double(phase) / 16, y: 20), size: Size(width: 60, height: 60),
+                subpixel: true, background: .paint(.named(.white)))
+            return (0..<60).reduce(0) { sum, y in (0..<60).reduce(sum) { $0 + 255 - picture.coverage($1, y) } }
+        }
+        for sum in sums { #expect(abs(Double(sum) / Double(sums[0]) - 1) < 0.02, "\(sums)") }
+    }
+
+    @Test func translucentInkStaysAsTranslucent() {
+        let style = Fixture.style {
+            $0.pointSize = 60; $0.leading = 70; $0.weight = .black
+            $0.color = .color(.value(Color(red: 1, green: 1, blue: 1, alpha: 0.5)))
+        }
+        for phase in phases(.line("I"), style: style, height: 130) {
+            var densest = 0
+            for y in 0..<130 {
+                for x in 0..<320 { densest = max(densest, phase.coverage(x, y)) }
+            }
+            #expect((127...128).contains(densest), "\(densest)")
         }
     }
 
@@ -83,7 +115,7 @@ import Testing
         let style = Fixture.style {
             $0.tint = .color(.value(.white)); $0.color = .color(.value(.white))
         }
-        let centroids = phases(.chip(Item("Capsule")), style: style).map(centroid)
+        let centroids = phases(.chip(Item("Capsule")), style: style).map { light($0, exponent: 1).middle }
         for (phase, place) in centroids.enumerated() {
             #expect(abs(place - centroids[0] - Double(phase) / 16) < 0.005, "phase \(phase)")
         }

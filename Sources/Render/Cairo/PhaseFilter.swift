@@ -9,7 +9,7 @@ enum PhaseFilter {
     /// Columns a device pixel.
     static let columns = 16
 
-    private static let balance = LightBalance()
+    private static let balance = InkBalance()
 
     /// Draws `source`, moved right by `phase` sixteenths of a pixel, over `target`.
     ///
@@ -30,22 +30,24 @@ enum PhaseFilter {
                 for y in 0..<height {
                     let from = unsafe (sourceBase + y * source.bytesPerRow).assumingMemoryBound(to: UInt32.self) + columns - phase
                     let to = unsafe (targetBase + (top + y) * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-                    unsafe filterRow(from, to, width)
+                    unsafe filterRow(from, to, width, hasOpaqueInk: strip.hasOpaqueInk)
                 }
             }
         }
     }
 
     // Safety: see `draw`.
-    @unsafe private static func filterRow(_ from: UnsafeMutablePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ width: Int)
-    {
+    @unsafe private static func filterRow(
+        _ from: UnsafeMutablePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ width: Int, hasOpaqueInk: Bool
+    ) {
+        let leastDense: UInt32 = hasOpaqueInk ? 0xFF00_0000 : 0
         var next = unsafe from
         var x = 0
         while x < width {
             // Two sums of two channels each: 16 * 255 fits 16 bits.
             var redBlue: UInt32 = 0
             var alphaGreen: UInt32 = 0
-            var densest: UInt32 = 0
+            var densest = leastDense
             var column = 0
             while column < columns {
                 let pixel = unsafe next[column]
@@ -56,27 +58,36 @@ enum PhaseFilter {
             }
             unsafe next += columns
             if redBlue | alphaGreen != 0 {
-                unsafe to[x] = over(average(redBlue, alphaGreen, densest: densest &>> 24), to[x])
+                let ground = unsafe to[x]
+                unsafe to[x] = over(average(redBlue, alphaGreen, densest: densest &>> 24, ground: ground), ground)
             }
             x &+= 1
         }
     }
 
-    /// The average of sixteen premultiplied pixels, in light where the ink does not cover them evenly.
+    /// The average of sixteen premultiplied pixels, balanced where the ink does not cover them wholly.
     ///
-    /// - Parameter densest: The alpha of the densest of them.
-    private static func average(_ redBlue: UInt32, _ alphaGreen: UInt32, densest: UInt32) -> UInt32 {
+    /// - Parameters:
+    ///   - densest: The alpha of ink that covers its pixel.
+    ///   - ground: What is there, premultiplied.
+    private static func average(_ redBlue: UInt32, _ alphaGreen: UInt32, densest: UInt32, ground: UInt32) -> UInt32 {
         let alpha = alphaGreen &>> 16
         let whole = densest &* UInt32(columns)
-        guard alpha < whole else {
+        guard alpha > 0, alpha < whole else {
             return (((alphaGreen &+ 0x0008_0008) &>> 4) & 0x00FF_00FF) << 8 | ((redBlue &+ 0x0008_0008) &>> 4) & 0x00FF_00FF
         }
         let (red, green, blue) = (redBlue &>> 16, alphaGreen & 0xFFFF, redBlue & 0xFFFF)
-        // The weights of luminance of Recommendation ITU-R BT.709, in 256ths.
-        let brightness = (red &* 54 &+ green &* 183 &+ blue &* 19) / alpha * 255 &>> 8
-        let factor = balance.factor(brightness: Int(brightness), coverage: Int((alpha &* 256 &+ whole / 2) / whole))
+        let ink = brightness(red, green, blue) / alpha
+        let behind = brightness(ground &>> 16 & 0xFF, ground &>> 8 & 0xFF, ground & 0xFF) &>> 8
+        let factor = balance.factor(
+            contrast: max(0, min(Int(ink), 255) - Int(behind)), coverage: Int((alpha &* 256 &+ whole / 2) / whole))
         func balanced(_ sum: UInt32) -> UInt32 { (sum &* factor &+ 0x800) &>> 12 }
         return balanced(alpha) << 24 | balanced(red) << 16 | balanced(green) << 8 | balanced(blue)
+    }
+
+    /// By the weights of luminance of Recommendation ITU-R BT.709, in 256ths.
+    private static func brightness(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
+        red &* 54 &+ green &* 183 &+ blue &* 19
     }
 
     /// Porter and Duff's over, premultiplied.

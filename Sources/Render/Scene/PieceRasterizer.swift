@@ -37,7 +37,9 @@ enum PieceRasterizer {
         context.translate(x: Double(1 - columns.lowerBound), y: Double(-rows.lowerBound))
         let visible = Double(columns.lowerBound - 1)...Double(columns.upperBound + 1)
         for element in elements { draw(element, part.paint, in: context, visible) }
-        return FineStrip(pixels: buffer, top: rows.lowerBound - part.bounds.y)
+        return FineStrip(
+            pixels: buffer, top: rows.lowerBound - part.bounds.y,
+            hasOpaqueInk: elements.allSatisfy { hasOpaqueInk($0, part.paint) })
     }
 
     /// The rows of the piece that elements may ink.
@@ -55,6 +57,14 @@ enum PieceRasterizer {
             rows = rows.map { min($0.lowerBound, own.lowerBound)..<max($0.upperBound, own.upperBound) } ?? own
         }
         return rows ?? 0..<0
+    }
+
+    private static func hasOpaqueInk(_ element: PieceElement, _ paint: ResolvedPaint) -> Bool {
+        switch element {
+        case .text, .symbol: paint.isOpaque
+        case .picture: false
+        case .frame(_, _, _, let color): color.isOpaque
+        }
     }
 
     /// A finished tile at `phase` sixteenths of a pixel.
