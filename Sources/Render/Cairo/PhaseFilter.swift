@@ -40,29 +40,34 @@ enum PhaseFilter {
     @unsafe private static func filterRow(
         _ from: UnsafeMutablePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ width: Int, hasOpaqueInk: Bool
     ) {
-        let leastDense: UInt32 = hasOpaqueInk ? 0xFF00_0000 : 0
         var next = unsafe from
         var x = 0
         while x < width {
             // Two sums of two channels each: 16 * 255 fits 16 bits.
             var redBlue: UInt32 = 0
             var alphaGreen: UInt32 = 0
-            var densest = leastDense
             var column = 0
             while column < columns {
                 let pixel = unsafe next[column]
                 redBlue &+= pixel & 0x00FF_00FF
                 alphaGreen &+= (pixel &>> 8) & 0x00FF_00FF
-                densest = max(densest, pixel)
                 column &+= 1
             }
-            unsafe next += columns
             if redBlue | alphaGreen != 0 {
                 let ground = unsafe to[x]
-                unsafe to[x] = over(average(redBlue, alphaGreen, densest: densest &>> 24, ground: ground), ground)
+                let densest = unsafe hasOpaqueInk ? 255 : densestAlpha(next)
+                unsafe to[x] = over(average(redBlue, alphaGreen, densest: densest, ground: ground), ground)
             }
+            unsafe next += columns
             x &+= 1
         }
+    }
+
+    // Safety: see `draw`.
+    @unsafe private static func densestAlpha(_ pixels: UnsafeMutablePointer<UInt32>) -> UInt32 {
+        var densest: UInt32 = 0
+        for column in 0..<columns { densest = unsafe max(densest, pixels[column]) }
+        return densest &>> 24
     }
 
     /// The average of sixteen premultiplied pixels, balanced where the ink does not cover them wholly.
