@@ -51,6 +51,8 @@ let package = Package(
         systemLibrary("CLinux"),
         systemLibrary("CSystemd"),
         .target(
+            name: "CBlend", path: "Sources/CLibraries/CBlend", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+        .target(
             name: "CToml", path: "Sources/CLibraries/CToml", cxxSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
 
         .target(
@@ -61,7 +63,7 @@ let package = Package(
         library("Model"),
         library("JSON", ["CJSONC"]),
         library("System", ["CLinux"]),
-        library("Canvas", ["Model", "CPixman"]),
+        library("Canvas", ["Model", "CPixman", "CBlend"]),
         library("Configuration", ["Model", "JSON", "System", "CToml"]),
         library("Feeds", ["Model", "JSON", "System", "CXML", "CCurl"]),
         library("Desktop", ["Model", "System", "CSystemd"]),

@@ -30,6 +30,7 @@ ARROWS = {
 # The one Swift importer of each C module.
 C_OWNERS = {
     "CPixman": "Canvas",
+    "CBlend": "Canvas",
     "CCairo": "Render",
     "CPango": "Render",
     "CRsvg": "Render",

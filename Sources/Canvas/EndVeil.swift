@@ -1,4 +1,4 @@
-import CPixman
+import CBlend
 import Model
 
 /// A veil over one end of a run, ready to be drawn over what moves beneath it: the result is that of `SoftwareCompositor`.
@@ -8,11 +8,22 @@ public final class EndVeil {
     /// In pixels of the surface.
     public let bounds: PixelRect
     private let pixels: PixelBuffer
-    /// By column, what the veil leaves of each channel, of 255.
-    private let rest: [UInt16]
+    /// What is left of each channel of each column, as `mq_blend` wants it.
+    private let factors: [UInt16]
+    private let isWide: Bool
 
+    /// Draws in the widest instructions that this processor has.
+    ///
     /// nil for a layer of which not all rows of pixels are equally dense, or of which only a part is shown.
-    public init?(_ layer: Layer) {
+    public convenience init?(_ layer: Layer) {
+        self.init(layer, isWide: EndVeil.canBeWide)
+    }
+
+    /// Whether this processor has wide instructions.
+    static var canBeWide: Bool { mq_blend_can_be_wide() }
+
+    /// - Parameter isWide: Whether to draw in wide instructions, which this processor must have: the result is the same.
+    init?(_ layer: Layer, isWide: Bool) {
         let pixels = layer.tile.buffer
         bounds = layer.bounds
         guard bounds == PixelRect(origin: layer.destination, size: pixels.size), layer.opacity >= 1, layer.mask == nil else {
@@ -23,7 +34,8 @@ public final class EndVeil {
             for x in 0..<pixels.size.width where pixels[x, y] >> 24 != alphas[x] { return nil }
         }
         self.pixels = pixels
-        rest = alphas.flatMap { Array(repeating: UInt16(255 - $0), count: 4) }
+        self.isWide = isWide
+        factors = alphas.flatMap { Array(repeating: mq_blend_factor(UInt8(255 - $0), isWide), count: 4) }
     }
 
     /// Draws what is shown of a picture beneath the veil.
@@ -42,7 +54,7 @@ public final class EndVeil {
         let rows = (place.y..<place.y + picture.size.height).clamped(to: origin.y..<origin.y + target.size.height)
         guard !shown.isEmpty, !rows.isEmpty else { return }
         let veiled = rows.clamped(to: bounds.y..<bounds.maxY)
-        // Safety: rows and columns lie within the three buffers, and `rest` has four entries for each column of the veil.
+        // Safety: rows and columns lie within the three buffers, and there are four factors for each column of the veil.
         unsafe picture.withUnsafeBytes { source in
             unsafe target.withUnsafeBytes { drawn in
                 guard
@@ -62,12 +74,12 @@ public final class EndVeil {
                 guard !veiled.isEmpty else { return }
                 let first = unsafe start(of: veiled.lowerBound)
                 unsafe pixels.withUnsafeBytes { veil in
-                    unsafe rest.withUnsafeBufferPointer { rest in
+                    unsafe factors.withUnsafeBufferPointer { factors in
                         let column = shown.lowerBound - bounds.x
-                        unsafe mq_draw_veiled(
+                        unsafe mq_blend(
                             first.to, target.bytesPerRow, first.from, picture.bytesPerRow,
                             veil.baseAddress?.advanced(by: (veiled.lowerBound - bounds.y) * pixels.bytesPerRow + column * 4),
-                            pixels.bytesPerRow, rest.baseAddress?.advanced(by: 4 * column), shown.count, veiled.count)
+                            pixels.bytesPerRow, factors.baseAddress?.advanced(by: 4 * column), shown.count, veiled.count, isWide)
                     }
                 }
             }

@@ -1,11 +1,14 @@
-import Canvas
 import Model
 import TestSupport
 import Testing
 
+@testable import Canvas
+
 /// Veils that are drawn by themselves, beside the same by the compositor.
 struct EndVeilTests {
     private static let area = PixelRect(x: 5, y: 3, width: 90, height: 9)
+    /// Both where the processor has wide instructions.
+    private static let waysToDraw = EndVeil.canBeWide ? [false, true] : [false]
 
     private func picture(_ size: PixelSize, seed: UInt64) -> PixelTile {
         PixelTile(isOpaque: true) {
@@ -47,24 +50,53 @@ struct EndVeilTests {
         let composition = Composition(size: expected.size, ground: .solid(0xFF00_0000), layers: [], damage: [], runs: [run])
         SoftwareCompositor().draw(composition, into: expected, damage: [PixelRect(size: expected.size)])
 
-        let target = PixelBuffer(size: area.size)
-        let veils = try layers.map { try #require(EndVeil($0)) }
-        for veil in veils {
-            for part in parts {
-                veil.draw(
-                    part.tile.buffer, columns: part.start..<part.end, at: PixelPoint(x: part.x, y: area.y), into: target,
-                    origin: area.origin)
-            }
-        }
-        for bounds in veils.map(\.bounds) {
-            for x in bounds.x..<bounds.maxX {
-                for y in area.y..<area.maxY {
-                    #expect(target[x - area.x, y - area.y] & 0xFF_FFFF == expected[x, y] & 0xFF_FFFF, "at \(x), \(y)")
+        for isWide in EndVeilTests.waysToDraw {
+            let target = PixelBuffer(size: area.size)
+            let veils = try layers.map { try #require(EndVeil($0, isWide: isWide)) }
+            for veil in veils {
+                for part in parts {
+                    veil.draw(
+                        part.tile.buffer, columns: part.start..<part.end, at: PixelPoint(x: part.x, y: area.y), into: target,
+                        origin: area.origin)
                 }
             }
+            for bounds in veils.map(\.bounds) {
+                for x in bounds.x..<bounds.maxX {
+                    for y in area.y..<area.maxY {
+                        #expect(
+                            target[x - area.x, y - area.y] & 0xFF_FFFF == expected[x, y] & 0xFF_FFFF,
+                            "at \(x), \(y), wide: \(isWide)")
+                    }
+                }
+            }
+            // Nothing else was touched.
+            #expect(target[area.width / 2, 4] == 0)
         }
-        // Nothing else was touched.
-        #expect(target[area.width / 2, 4] == 0)
+    }
+
+    /// A column for each density and a row for each level.
+    @Test(arguments: waysToDraw)
+    func everyLevelUnderEveryDensityIsRounded(isWide: Bool) throws {
+        let size = PixelSize(width: 256, height: 256)
+        let veil = PixelBuffer(size: size)
+        let picture = PixelBuffer(size: size)
+        for x in 0..<256 {
+            for y in 0..<256 {
+                // More blue than there can be over what is left.
+                veil[x, y] = UInt32(x) << 24 | 0xFF
+                picture[x, y] = 0xFF00_0000 | UInt32(y) << 16 | UInt32(255 - y) << 8 | UInt32(y)
+            }
+        }
+        let whole = PixelRect(size: size)
+        let layer = Layer(tile: PixelTile(veil), destination: .zero, clip: whole)
+        let target = PixelBuffer(size: size)
+        try #require(EndVeil(layer, isWide: isWide)).draw(
+            picture, columns: 0..<256, at: .zero, into: target, origin: .zero)
+        func left(_ level: Int, _ alpha: Int) -> UInt32 { UInt32((Double(level * (255 - alpha)) / 255).rounded()) }
+        for x in 0..<256 {
+            let wrong = (0..<256).filter { target[x, $0] & 0xFF_FFFF != left($0, x) << 16 | left(255 - $0, x) << 8 | 0xFF }
+            #expect(wrong.isEmpty, "density \(x)")
+        }
     }
 
     @Test func aVeilMustBeEquallyDenseInAllRows() {

@@ -170,9 +170,7 @@ import Model
     }
 
     private func place(of run: OpaqueRun) -> RunPlace {
-        for place in places where place.area == run.area && place.veils.elementsEqual(run.veils, by: { $0 == $1.bounds }) {
-            return place
-        }
+        for place in places where place.fits(run) { return place }
         // An area that is no longer used goes when many others have come.
         if places.count >= RunPainter.limit { places.removeFirst() }
         let made = RunPlace(connection, window: window, depth: depth, area: run.area, veils: run.veils.map(\.bounds))

@@ -20,7 +20,9 @@ import Model
     /// Where the server draws the ends, as large as the area; 0 until they are needed.
     private var pixmap: UInt32 = 0
     private var pixmapPicture: UInt32 = 0
-    /// Where this program draws the ends, in turns: the one before may still be waiting to be shown.
+    /// Where this program draws the ends, by turns: the one before may still wait to be shown. The one before that does not, and
+    /// nobody needs to say so: a frame is drawn when the refresh of the frame before has begun (`PresentPacing`), and what is for
+    /// an earlier one has been shown then, even if it came late; what is copied was copied before that refresh was asked about.
     private var buffers: [FrameBuffer] = []
     private var hasNoMemory = false
     /// What is drawn over the ends there, and what it was made of.
@@ -50,6 +52,12 @@ import Model
         if pixmap != 0 { _ = unsafe xcb_free_pixmap(connection.handle, pixmap) }
     }
 
+    /// Whether this is the place of a run.
+    func fits(_ run: OpaqueRun) -> Bool {
+        // One by one, since a layer that is handed on is copied.
+        area == run.area && veils.count == run.veils.count && veils.indices.allSatisfy { veils[$0] == run.veils[$0].bounds }
+    }
+
     /// Of the window's depth.
     var contextOfEnds: UInt32 {
         if context == 0 {
@@ -70,9 +78,9 @@ import Model
 
     /// For this program to draw the ends in; nil where there is no shared memory, or the veils are unusual.
     func sharedEnds(_ layers: [Layer]) -> (buffer: FrameBuffer, veils: [EndVeil])? {
-        if !layers.elementsEqual(veilTiles, by: { $0.tile === $1 }) {
+        if layers.count != veilTiles.count || !layers.indices.allSatisfy({ layers[$0].tile === veilTiles[$0] }) {
             veilTiles = layers.map(\.tile)
-            drawnVeils = layers.compactMap(EndVeil.init)
+            drawnVeils = layers.compactMap { EndVeil($0) }
         }
         guard drawnVeils.count == layers.count, !hasNoMemory else { return nil }
         if buffers.count < 2 {
