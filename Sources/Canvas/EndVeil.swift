@@ -67,9 +67,11 @@ public final class EndVeil {
                         to.advanced(by: (row - origin.y) * target.bytesPerRow)
                     )
                 }
-                for row in rows where !veiled.contains(row) {
-                    let (from, to) = unsafe start(of: row)
-                    unsafe to.copyMemory(from: from, byteCount: shown.count * 4)
+                for bare in [rows.lowerBound..<veiled.lowerBound, veiled.upperBound..<rows.upperBound] {
+                    for row in bare {
+                        let (from, to) = unsafe start(of: row)
+                        unsafe to.copyMemory(from: from, byteCount: shown.count * 4)
+                    }
                 }
                 guard !veiled.isEmpty else { return }
                 let first = unsafe start(of: veiled.lowerBound)

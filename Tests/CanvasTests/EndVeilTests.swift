@@ -36,7 +36,7 @@ struct EndVeilTests {
         return Layer(tile: tile, destination: PixelPoint(x: x, y: area.y + rows.lowerBound), clip: area)
     }
 
-    @Test(arguments: [1, 3, 4, 5, 7, 12, 31], [0..<9, 2..<6])
+    @Test(arguments: [1, 3, 4, 5, 7, 12, 31, 43], [0..<9, 2..<6])
     func whatIsDrawnIsWhatTheCompositorDraws(width: Int, rows: Range<Int>) throws {
         let area = EndVeilTests.area
         let layers = [veil(width: width, rows: rows, atEnd: false), veil(width: width + 2, rows: rows, atEnd: true)]

@@ -27,6 +27,12 @@ static void portable_row(uint8_t *restrict target, const uint8_t *restrict sourc
     for (ptrdiff_t i = 0; i < count; i++) target[i] = saturated(portable_product(source[i], factors[i]) + veil[i]);
 }
 
+/* What is less than the wide instructions take at once. */
+static void wide_remainder(uint8_t *target, const uint8_t *source, const uint8_t *veil, const uint16_t *factors, ptrdiff_t count) {
+#pragma clang loop vectorize(disable) unroll(disable)
+    for (ptrdiff_t i = 0; i < count; i++) target[i] = saturated(wide_product(source[i], factors[i]) + veil[i]);
+}
+
 #ifdef __x86_64__
 #include <immintrin.h>
 
@@ -63,12 +69,6 @@ __attribute__((target("avx2"))) static void wide_rows(uint8_t *target, ptrdiff_t
         veil += veil_stride;
     }
 }
-
-/* Fewer pixels than a block has. */
-static void wide_remainder(uint8_t *target, const uint8_t *source, const uint8_t *veil, const uint16_t *factors, ptrdiff_t count) {
-#pragma clang loop vectorize(disable) unroll(disable)
-    for (ptrdiff_t i = 0; i < count; i++) target[i] = saturated(wide_product(source[i], factors[i]) + veil[i]);
-}
 #else
 bool mq_blend_can_be_wide(void) { return false; }
 #endif
@@ -78,11 +78,10 @@ void mq_blend(void *target, ptrdiff_t target_stride, const void *source, ptrdiff
     const ptrdiff_t count = 4 * columns;
     uint8_t *to = target;
     const uint8_t *from = source, *over = veil;
-    void (*row)(uint8_t *, const uint8_t *, const uint8_t *, const uint16_t *, ptrdiff_t) = portable_row;
 #ifdef __x86_64__
     if (wide && count >= block) return wide_rows(to, target_stride, from, source_stride, over, veil_stride, factors, count, rows);
-    if (wide) row = wide_remainder;
 #endif
+    void (*row)(uint8_t *, const uint8_t *, const uint8_t *, const uint16_t *, ptrdiff_t) = wide ? wide_remainder : portable_row;
     for (; rows > 0; rows--) {
         row(to, from, over, factors, count);
         to += target_stride;
