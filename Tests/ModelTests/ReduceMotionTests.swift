@@ -31,6 +31,63 @@ import Testing
         #expect(fixture.row(0, 0)?.texts.first == "chip0")
     }
 
+    @Test func fieldCase068TheOffsetSaysWhereARowStandsThatWentToAnEnd() {
+        let fixture = SceneFixture([.chips(names)], width: 400, environment: reduced)
+        func offset(after points: Double) -> Double {
+            fixture.scene.scroll(row: 0, by: points, at: fixture.epoch)
+            _ = fixture.frame(0)
+            return fixture.scene.rowStates[0].offset
+        }
+        // Ten of 86 points and nine gaps of 12, in a view of 400; the first that is in sight has been measured, as have all.
+        #expect(offset(after: 100_000) == 568)
+        #expect(offset(after: -.infinity) == 0)
+        #expect(offset(after: .infinity) == 568)
+        #expect(offset(after: 40) == 568)
+        #expect(offset(after: -40) == 528)
+        #expect(offset(after: -.infinity) == 0)
+        #expect(offset(after: -40) == 0)
+        // Wider, the end stands at its edge again.
+        _ = offset(after: .infinity)
+        fixture.scene.resize(to: Size(width: 500, height: 100), at: fixture.epoch)
+        #expect(offset(after: 0) == 468)
+    }
+
+    @Test func fieldCase068TheOffsetIsGuessedWhereMostWasNeverMeasured() {
+        let fixture = SceneFixture([.chips((0..<20_000).map { String(10_000 + $0) })], width: 400, environment: reduced)
+        _ = fixture.frame(0)
+        fixture.scene.scroll(row: 0, by: .infinity, at: fixture.epoch)
+        _ = fixture.frame(0)
+        // All are equally wide: the guess is right.
+        #expect(abs(fixture.scene.rowStates[0].offset - (20_000 * (86 + 12) - 12 - 400)) < 0.01)
+    }
+
+    @Test(arguments: ["chips", "text", "marquee"])
+    func fieldCase068KeysOfOneFrameCountOneAfterTheOther(kind: String) {
+        var marquee = MarqueeRow(duration: 10)
+        marquee.wrap = false
+        marquee.content = .text(.items([Item(String(repeating: "m", count: 100))]))
+        let rows: [String: RowConfiguration] = [
+            "chips": .chips(names), "text": .text(String(repeating: "m", count: 100)),
+            "marquee": RowConfiguration(.marquee(marquee)),
+        ]
+        let fixture = SceneFixture([rows[kind]].compactMap { $0 }, width: 400, environment: reduced)
+        func place(after moves: [Double]) -> Double? {
+            for points in moves { fixture.scene.scroll(row: 0, by: points, at: fixture.epoch) }
+            let row = fixture.row(0, 0)
+            return row?.visible.map { $0.origin.x + $0.size.width }.max()
+        }
+        let start = place(after: [])
+        let end = place(after: [.infinity])
+        #expect(start != nil && end == 400)
+        #expect(place(after: [-.infinity]) == start)
+        #expect(place(after: [-.infinity, .infinity]) == end)
+        #expect(place(after: [.infinity, -.infinity]) == start)
+        #expect(place(after: [40, .infinity, -40]) == 440)
+        #expect(place(after: [-.infinity, 40, .infinity]) == end)
+        let offset = fixture.scene.rowStates[0].offset
+        #expect(offset.isFinite && abs(offset) > 0)
+    }
+
     @Test func aShortReducedRowStandsAtItsLeadingEdgeOnce() {
         let fixture = SceneFixture([.chips(["a", "b"])], width: 400, environment: reduced)
         #expect(fixture.row(0, 0)?.xs == [0, 58])

@@ -78,6 +78,17 @@ extension Lane {
         fillManually(&context)
         if rank > 0, let first = placed.first?.index, self.rank(first) == 0, headX > 0 { headX = 0 }
         fillManually(&context)
+        manualOffset = lengthBeforePlaced - headX
+    }
+
+    /// The points from the copy's beginning to the first placed item; what was never measured counts as the mean of what was.
+    private var lengthBeforePlaced: Double {
+        guard let first = placed.first?.index, !entries.widths.isEmpty else { return 0 }
+        let mean = entries.widths.reduce(0) { $1.isNaN ? $0 : $0 + $1 } / Double(max(entries.measuredCount, 1))
+        return (0..<rank(first)).reduce(0) { sum, rank in
+            let width = entries.widths[item(ofRank: rank)]
+            return sum + (width.isNaN ? mean : width) + spacing
+        }
     }
 
     private mutating func fillManually(_ context: inout MeasuringContext) {
@@ -101,7 +112,9 @@ extension Lane {
         fillManually(&context)
         let free = width - tailX
         guard free > 0, headX < 0, placed.last?.index.map({ rank($0) == entries.count - 1 }) ?? false else { return }
-        headX += min(free, -headX)
+        let shift = min(free, -headX)
+        headX += shift
+        manualOffset -= shift
     }
 
     /// Moves by at most a view; false where an end stopped it.

@@ -11,7 +11,7 @@ struct ChipsEngine: RowEngine {
     private var lane: Lane
     private var anchor: MotionAnchor
     private var needsDirection = true
-    private var pendingByHand = 0.0
+    private var pendingByHand = HandMove()
     private var made: [PlacedPiece] = []
     private var madeFor: (room: Rect, revision: UInt64)?
     private var hasMoved = false
@@ -70,13 +70,15 @@ struct ChipsEngine: RowEngine {
 
     mutating func frame(_ context: inout RowContext) -> RowOutput {
         decideDirection(context.measuring)
-        if !context.isReduced, pendingByHand.isFinite, pendingByHand != 0 {
-            anchor.move(by: lane.isReversed ? -pendingByHand : pendingByHand, at: context.time)
+        if !context.isReduced, pendingByHand.points != 0 {
+            anchor.move(by: lane.isReversed ? -pendingByHand.points : pendingByHand.points, at: context.time)
         }
         let distance = anchor.distance(at: context.time)
         if context.isReduced {
             lane.distance = distance
-            lane.moveByHand(by: pendingByHand, width: context.room.width, &context.measuring)
+            for points in pendingByHand.steps {
+                lane.moveByHand(by: points, width: context.room.width, &context.measuring)
+            }
             if pendingPage { lane.moveByHand(by: lane.distanceToNextPage, width: context.room.width, &context.measuring) }
         } else {
             let elapsed = context.sceneTime - (lastSceneTime ?? context.sceneTime)
@@ -84,7 +86,7 @@ struct ChipsEngine: RowEngine {
             let edits = distance == lane.distance ? .max : Self.editsPerFrame
             lane.advance(to: distance, width: context.room.width, after: elapsed, edits: edits, &context.measuring)
         }
-        pendingByHand = 0
+        pendingByHand = HandMove()
         lastSceneTime = context.sceneTime
         pendingPage = false
         if let item = pendingReveal { bringIntoSight(item, &context) }
@@ -156,7 +158,7 @@ struct ChipsEngine: RowEngine {
 
     mutating func scroll(by points: Double, at time: Double) {
         movesFrom = nil
-        pendingByHand += points
+        pendingByHand.add(points)
     }
 
     mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item? {
@@ -184,7 +186,7 @@ struct ChipsEngine: RowEngine {
     mutating func returnToStart(at time: Double) {
         movesFrom = nil
         lane.returnToStart()
-        pendingByHand = 0
+        pendingByHand = HandMove()
     }
 
     mutating func setSpeed(_ speed: Double, at time: Double) {

@@ -16,7 +16,7 @@ struct MarqueeEngine: RowEngine {
     private var start = 0.0
     private var wasReduced = false
     private var byHand = 0.0
-    private var pendingByHand = 0.0
+    private var pendingByHand = HandMove()
     private var pendingReveal: Int?
     private var pendingPage = false
     private var lastOffset = 0.0
@@ -110,18 +110,19 @@ struct MarqueeEngine: RowEngine {
         if let index = pendingReveal { reveal(index, model, &context) }
         pendingReveal = nil
         let pending = pendingByHand
-        pendingByHand = 0
+        pendingByHand = HandMove()
         var output = RowOutput()
         let offset: Double
         if context.isReduced {
             let end = max(0, model.contentExtent - model.parentExtent)
             if pendingPage { byHand = byHand >= end - 0.5 ? 0 : byHand + 0.9 * model.parentExtent }
-            byHand = min(max(byHand + pending, 0), end)
+            byHand = min(max(byHand, 0), end)
+            for points in pending.steps { byHand = min(max(byHand + points, 0), end) }
             output.hasPages = end > 0
             offset = -byHand
         } else {
             if returns { start = context.time - model.time(ofOffset: 0) }
-            if pending.isFinite, pending != 0 { start = time(movedByHand: pending, model, at: context.time) }
+            if pending.points != 0 { start = time(movedByHand: pending.points, model, at: context.time) }
             offset = model.offset(at: context.time - start)
         }
         returns = false
@@ -150,13 +151,13 @@ struct MarqueeEngine: RowEngine {
     }
 
     mutating func scroll(by points: Double, at time: Double) {
-        pendingByHand += points
+        pendingByHand.add(points)
     }
 
     mutating func returnToStart(at time: Double) {
         returns = true
         byHand = 0
-        pendingByHand = 0
+        pendingByHand = HandMove()
     }
 
     // MARK: Hands and keys

@@ -27,7 +27,7 @@ struct TextEngine: RowEngine {
     var start: Double?
     /// How far a hand has moved a standing text in reading direction, in points.
     private var byHand = 0.0
-    private var pendingByHand = 0.0
+    private var pendingByHand = HandMove()
     private var wasReduced = false
     private var pendingReveal: Int?
     private var pendingPage = false
@@ -65,7 +65,7 @@ struct TextEngine: RowEngine {
         standStill()
         hasEntered = false
         byHand = 0
-        pendingByHand = 0
+        pendingByHand = HandMove()
         hoverEnd = nil
     }
 
@@ -172,9 +172,9 @@ struct TextEngine: RowEngine {
 
     /// The start that lets a scrolling text go on from where a hand has moved it.
     private mutating func movedByHand(_ start: Double, _ model: MarqueeText, at time: Double) -> Double {
-        let points = movesRight ? -pendingByHand : pendingByHand
-        pendingByHand = 0
-        guard points != 0, points.isFinite else { return start }
+        let points = movesRight ? -pendingByHand.points : pendingByHand.points
+        pendingByHand = HandMove()
+        guard points != 0 else { return start }
         let distance = -model.offset(at: time - start)
         guard distance >= 0 else {
             // Still on its way in: a hand can push it no further back than out of sight.
@@ -256,15 +256,16 @@ struct TextEngine: RowEngine {
 
     private mutating func moveByHand(_ model: MarqueeText) {
         defer {
-            pendingByHand = 0
+            pendingByHand = HandMove()
             pendingPage = false
         }
         let end = max(0, model.textWidth - model.containerWidth)
         // A page keeps a little of the one before it, by which to find the place again.
         if pendingPage { byHand = byHand >= end - 0.5 ? 0 : min(byHand + 0.9 * model.containerWidth, end) }
-        guard pendingByHand != 0 else { return }
-        let points = movesRight ? -pendingByHand : pendingByHand
-        byHand = points > 0 ? min(byHand + points, max(end, byHand)) : max(byHand + points, min(0, byHand))
+        for step in pendingByHand.steps {
+            let points = movesRight ? -step : step
+            byHand = points > 0 ? min(byHand + points, max(end, byHand)) : max(byHand + points, min(0, byHand))
+        }
     }
 
     /// Stops where it is: as the copy of which there is more in sight.
@@ -296,7 +297,7 @@ struct TextEngine: RowEngine {
         isGliding = false
         standStill()
         byHand = 0
-        pendingByHand = 0
+        pendingByHand = HandMove()
         hoverEnd = nil
         // Out of sight nobody could read it.
         hasEntered = true
@@ -304,7 +305,7 @@ struct TextEngine: RowEngine {
 
     mutating func scroll(by points: Double, at time: Double) {
         isGliding = false
-        pendingByHand += points
+        pendingByHand.add(points)
     }
 
     mutating func setSpeed(_ speed: Double, at time: Double) {
@@ -371,6 +372,6 @@ struct TextEngine: RowEngine {
         let leading = span.lowerBound - distance
         let beyond = min(span.upperBound - distance - model.containerWidth, leading)
         let points = leading < 0 ? leading : max(0, beyond)
-        pendingByHand += movesRight ? -points : points
+        pendingByHand.add(movesRight ? -points : points)
     }
 }
