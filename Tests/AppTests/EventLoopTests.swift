@@ -63,7 +63,7 @@ import Testing
         let timer = try DeadlineTimer(.wall)
         let deadline = WallClock.now + 0.02
         timer.arm(deadline)
-        #expect(Descriptor.firstReadable([timer.descriptor], within: 10) == 0)
+        #expect(Descriptor.firstReadable([timer.descriptor], within: LiveWait.limit) == 0)
         #expect(WallClock.now >= deadline)
         timer.clear()
         #expect(timer.deadline == nil)

@@ -16,7 +16,7 @@ import Testing
     /// The updates up to the end of the input.
     private func updatesAtEnd(_ sources: SourceSet) -> [SourceSet.Update] {
         var last: [SourceSet.Update] = []
-        while Descriptor.firstReadable(sources.descriptors, within: 10) != nil {
+        while Descriptor.firstReadable(sources.descriptors, within: LiveWait.limit) != nil {
             last = sources.take()
             if sources.hasEnded { break }
         }
@@ -38,7 +38,7 @@ import Testing
         pipe.write("a")
         pipe.closeInput()
         let sources = try SourceSet([input("in", keep: 5)], isBuiltIn: false, input: pipe.output, log: .silent)
-        #expect(Descriptor.firstReadable(sources.descriptors, within: 10) == 0)
+        #expect(Descriptor.firstReadable(sources.descriptors, within: LiveWait.limit) == 0)
         #expect(sources.take() == [.init(source: "in", items: [Item("a")])])
         #expect(!sources.hasEnded)
     }
@@ -55,7 +55,7 @@ import Testing
         let sources = try SourceSet(configurations, rows: ["said": "top"], isBuiltIn: false, log: .silent)
         defer { sources.stop() }
         var items: [String: ItemList] = [:]
-        while items.count < 2, Descriptor.firstReadable(sources.descriptors, within: 10) != nil {
+        while items.count < 2, Descriptor.firstReadable(sources.descriptors, within: LiveWait.limit) != nil {
             for update in sources.take() { items[update.source] = update.items }
         }
         #expect(items == ["file": [Item("one"), Item("two")], "said": [Item("said top")]])

@@ -21,7 +21,7 @@ final class PlayerListener {
     var hold: SourceHold? { last?.states.first?.hold }
 
     /// Waits for a report with which `isDone` is true.
-    func wait(within seconds: Double = 20, until isDone: (PlayerListener) -> Bool) -> Bool {
+    func wait(within seconds: Double = LiveWait.limit, until isDone: (PlayerListener) -> Bool) -> Bool {
         let deadline = LiveWait.now + seconds
         while last == nil || !isDone(self) {
             let left = deadline - LiveWait.now

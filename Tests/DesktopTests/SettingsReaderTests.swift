@@ -14,7 +14,7 @@ import Testing
 
     /// Waits for a report that says so.
     private func waits(_ reader: SettingsReader, until isDone: (SettingsReport) -> Bool) -> Bool {
-        let deadline = LiveWait.now + 20
+        let deadline = LiveWait.now + LiveWait.limit
         while true {
             let left = deadline - LiveWait.now
             guard left > 0, Descriptor.firstReadable([reader.descriptor], within: left) != nil else { return false }

@@ -53,7 +53,7 @@ final class FeedDriver {
     func pass(_ seconds: Double) {
         time.now += seconds
         turn()
-        while let waiting = pool.descriptorsOfFetches, Descriptor.firstReadable(waiting, within: 60) != nil { turn() }
+        while let waiting = pool.descriptorsOfFetches, Descriptor.firstReadable(waiting, within: LiveWait.limit) != nil { turn() }
     }
 
     /// Does the next fetch, whenever it is due.

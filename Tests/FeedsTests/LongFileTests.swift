@@ -49,7 +49,7 @@ import Testing
         try folder.write(lines(0..<50_000), to: "b.txt")
         #expect(FileMove.replace("\(folder.path)/a.txt", by: "\(folder.path)/b.txt"))
         var counts: Set<Int> = []
-        let deadline = BootClock.now + 20
+        let deadline = BootClock.now + LiveWait.limit
         while source.content.items.count < 50_000, BootClock.now < deadline {
             counts.insert(source.content.items.count)
             _ = Descriptor.firstReadable(source.descriptors, within: source.deadline.map { max($0 - BootClock.now, 0) } ?? 5)

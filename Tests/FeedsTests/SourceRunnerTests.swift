@@ -20,11 +20,11 @@ import Testing
             runner.run(requests)
         }
 
-        /// Waits for a state, at most ten seconds for each piece of news.
+        /// Waits for a state.
         @discardableResult
         func wait(_ name: String = "s", where isWanted: (SourceState) -> Bool) -> Bool {
             while !(states[name].map(isWanted) ?? false) {
-                guard Descriptor.firstReadable([runner.descriptor], within: 10) != nil else { return false }
+                guard Descriptor.firstReadable([runner.descriptor], within: LiveWait.limit) != nil else { return false }
                 _ = runner.take()
                 states = Dictionary(uniqueKeysWithValues: runner.lastStates.map { ($0.name, $0) })
             }
@@ -213,7 +213,9 @@ import Testing
         let run = IntervalSourceRun(source, runner, clock: clock)
         for _ in 0..<200 {
             run.advance(at: now)
-            while !run.descriptors.isEmpty, Descriptor.firstReadable(run.descriptors, within: 10) != nil { run.advance(at: now) }
+            while !run.descriptors.isEmpty, Descriptor.firstReadable(run.descriptors, within: LiveWait.limit) != nil {
+                run.advance(at: now)
+            }
             #expect(run.deadline == now + 1)
             now += 1
         }

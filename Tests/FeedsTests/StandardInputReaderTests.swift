@@ -9,7 +9,7 @@ import Testing
     /// The first state that satisfies `isWanted`; it waits for news, at most ten seconds for each.
     private func state(of reader: StandardInputReader, where isWanted: (LineStreamState) -> Bool) throws -> LineStreamState {
         while true {
-            try #require(Descriptor.firstReadable([reader.descriptor], within: 10) != nil, "no news came")
+            try #require(Descriptor.firstReadable([reader.descriptor], within: LiveWait.limit) != nil, "no news came")
             if let state = reader.take(), isWanted(state) { return state }
         }
     }

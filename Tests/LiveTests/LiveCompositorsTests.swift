@@ -49,16 +49,13 @@ import Testing
         _ expected: LiveScreenshot, on compositor: LiveForeignCompositor,
         at place: (LiveScreenshot) -> (x: Int, y: Int)? = { _ in (0, 0) }
     ) throws -> Bool {
-        let deadline = LiveWait.now + 30
-        while LiveWait.now < deadline {
+        try LiveWait.until {
             let screen = try compositor.screenshot()
-            guard let (left, top) = place(screen) else { continue }
-            let isSame = (0..<expected.height).allSatisfy { y in
+            guard let (left, top) = place(screen) else { return false }
+            return (0..<expected.height).allSatisfy { y in
                 (0..<expected.width).allSatisfy { x in screen[left + x, top + y] == expected[x, y] }
             }
-            if isSame { return true }
         }
-        return false
     }
 
     @Test func onWestonABarSaysWhatIsMissingOrTakesXWayland() throws {

@@ -24,9 +24,7 @@ import Testing
 
     /// Waits until the program has asked for what `isDone` wants to see.
     private func wait(_ stub: LiveStubCompositor, until isDone: (LiveStubCompositor) -> Bool) throws -> Bool {
-        let deadline = LiveWait.now + 20
-        while LiveWait.now < deadline { if isDone(try stub.caughtUp) { return true } }
-        return false
+        try LiveWait.until { isDone(try stub.caughtUp) }
     }
 
     @Test(arguments: [([24, 48], "48 48 192", 2), ([25], "25 25 100", 1)])

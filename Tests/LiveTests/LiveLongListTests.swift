@@ -32,7 +32,7 @@ import Testing
     private func settledBytes(_ instance: LiveInstance) throws -> Int {
         var last: [Int] = []
         var bytes = 0
-        let isSettled = try instance.wait(within: 60) {
+        let isSettled = try instance.wait {
             // Waking up only when it ends is what waiting means here.
             #expect(instance.process.waitForEnd(within: 0.5) == nil)
             let server = try ProcessFigures(of: instance.server.identifier).residentKibibytes ?? 0

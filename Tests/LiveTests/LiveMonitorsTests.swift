@@ -43,12 +43,11 @@ import Testing
         #expect(came, "\(last), not \(wanted); \(instance.process.messageText)")
     }
 
-    private func presented(_ instance: LiveInstance) throws -> Double { try instance.json("stats")["presented"]?.number ?? 0 }
-
-    /// Whether chips are drawn in that part of the screen.
+    /// Waits until chips are drawn in that part of the screen.
     private func showsChips(_ server: LiveXServer, x: Range<Int>, y: Int) throws -> Bool {
-        let screen = try server.screenshot()
-        return x.contains { screen[$0, y].map { $0 >> 8 & 0xff > 0xc0 && $0 >> 16 < 0x80 } ?? false }
+        try server.shows { screen in
+            x.contains { screen[$0, y].map { $0 >> 8 & 0xff > 0xc0 && $0 >> 16 < 0x80 } ?? false }
+        }
     }
 
     @Test func fieldCase078AMonitorThatIsSwitchedOnLaterGetsItsBar() throws {
@@ -59,7 +58,7 @@ import Testing
         #expect(instance.process.wait { $0.messageText.contains("there is no monitor DUMMY1, only DUMMY0") })
         try server.switchOn("DUMMY1", 720, 1280, x: 1024)
         try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY1 720x62+1024+1218"])
-        #expect(try instance.wait { try showsChips(server, x: 1030..<1700, y: 1250) })
+        #expect(try showsChips(server, x: 1030..<1700, y: 1250))
         #expect(try showsChips(server, x: 10..<1000, y: 737))
         #expect(instance.process.wait { $0.messageText.contains("the monitor DUMMY1 is there") })
     }
@@ -92,14 +91,11 @@ import Testing
         try server.switchOff(["DUMMY0"])
         try waitForWindows(instance, [])
         #expect(instance.process.wait { $0.messageText.contains("there is no monitor; waiting for one") })
-        let before = try #require(ProcessFigures(of: instance.process.id).voluntarySwitches)
-        _ = instance.process.wait(within: 3) { _ in false }
-        let after = try #require(ProcessFigures(of: instance.process.id).voluntarySwitches)
-        #expect(after - before < 3)
-        let count = try presented(instance)
+        try instance.waitUntilAsleep(for: 3)
+        let count = try instance.presented()
         try server.switchOn("DUMMY0", 1024, 768)
         try waitForWindows(instance, ["DUMMY0 1024x62+0+706"])
-        #expect(try instance.wait { try presented(instance) > count + 20 })
+        #expect(try instance.wait { try instance.presented() > count + 20 })
         #expect(try showsChips(server, x: 10..<1000, y: 737))
     }
 
@@ -113,8 +109,8 @@ import Testing
         }.joined()
         try server.run(["sh", "-c", script])
         try waitForWindows(instance, ["DUMMY0 1024x62+0+706", "DUMMY1 800x62+1024+538"])
-        let count = try presented(instance)
-        #expect(try instance.wait { try presented(instance) > count + 60 })
+        let count = try instance.presented()
+        #expect(try instance.wait { try instance.presented() > count + 60 })
         #expect(try showsChips(server, x: 1030..<1800, y: 569))
     }
 
@@ -174,7 +170,7 @@ import Testing
         try waitForWindows(
             instance, ["DUMMY0 1024x62+0+706", "DUMMY1 800x62+1024+538", "DUMMY2 640x62+1824+418"])
         for (x, y) in [(10..<1000, 737), (1030..<1800, 569), (1830..<2400, 449)] {
-            #expect(try instance.wait { try showsChips(server, x: x, y: y) })
+            #expect(try showsChips(server, x: x, y: y))
         }
     }
 
@@ -213,11 +209,14 @@ import Testing
         let missed = try instance.json("stats")["missed"]?.number ?? 0
         try server.switchOff(["DUMMY1"])
         #expect(try instance.wait { try windows(instance).count == 1 })
+        let since = LiveWait.now
+        _ = instance.process.wait(within: 4) { _ in false }
         try server.switchOn("DUMMY1", 1024, 768, x: 1024)
         #expect(try instance.wait { try windows(instance).count == 2 })
-        #expect(try instance.wait { try showsChips(server, x: 1030..<2000, y: 737) })
-        // What was away is not counted as frames that were missed.
-        #expect(try instance.json("stats")["missed"]?.number ?? 0 < missed + 60)
+        #expect(try showsChips(server, x: 1030..<2000, y: 737))
+        // What was away is not counted as frames that were missed; a busy machine may miss some before and after.
+        let refreshes = 60 * (LiveWait.now - since)
+        #expect(try instance.json("stats")["missed"]?.number ?? 0 < missed + refreshes / 2)
     }
 
     @Test func oddMonitorsHaveBarsThatFitThem() throws {
@@ -299,18 +298,24 @@ import Testing
         try restart()
         /// KiB in use and descriptors, once frames have been drawn for a while.
         func figures() throws -> (memory: Int, descriptors: Int) {
-            let count = try presented(instance)
-            #expect(try instance.wait { try presented(instance) > count + 200 })
+            let count = try instance.presented()
+            #expect(try instance.wait { try instance.presented() > count + 200 })
             let files = try server.run(["ls", "/proc/\(instance.process.id)/fd"]).split(separator: "\n")
             return (try #require(ProcessFigures(of: instance.process.id).residentKibibytes), files.count)
         }
-        let before = try figures()
+        // Whoever asks has a connection for a moment.
+        let before = try (0..<3).map { _ in try figures() }
         try use(20)
         for _ in 0..<3 { try restart() }
         try use(2)
-        let after = try figures()
-        #expect(after.memory - before.memory < 4096, "\(after.memory - before.memory) KiB")
-        #expect(after.descriptors <= before.descriptors)
+        var (memory, descriptors) = (0, 0)
+        let isAsBefore = try instance.wait {
+            let after = try figures()
+            memory = after.memory - (before.map(\.memory).max() ?? 0)
+            descriptors = after.descriptors - (before.map(\.descriptors).min() ?? 0)
+            return memory < 4096 && descriptors <= 0
+        }
+        #expect(isAsBefore, "\(memory) KiB and \(descriptors) descriptors more")
     }
 
     @Test func aKioskWithoutAnyServerAtTheStartIsExitTwo() throws {

@@ -33,27 +33,14 @@ import Testing
         try player.set("Paused")
         #expect(try instance.wait { try !isMoving(instance) })
         // The answers to the last frames may still be on their way; below, the end of what was asked.
-        try waitUntilAsleep(instance)
+        try instance.settledScreenshot()
         let offset = try instance.row()["offset"]?.number
         let presented = try instance.json("stats")["presented"]?.number
-        try waitUntilAsleep(instance)
-        let before = try #require(ProcessFigures(of: instance.process.id).voluntarySwitches)
-        _ = instance.process.wait(within: 1) { _ in false }
-        #expect(try ProcessFigures(of: instance.process.id).voluntarySwitches == before)
+        try instance.waitUntilAsleep(for: 1.5)
         #expect(try instance.json("stats")["presented"]?.number == presented)
         #expect(try instance.row()["offset"]?.number == offset)
         try player.set("Playing")
         #expect(try instance.wait { try isMoving(instance) })
-    }
-
-    /// Waits for a while in which nothing wakes the program.
-    private func waitUntilAsleep(_ instance: LiveInstance) throws {
-        #expect(
-            try instance.wait {
-                let before = try ProcessFigures(of: instance.process.id).voluntarySwitches
-                _ = instance.process.wait(within: 0.3) { _ in false }
-                return try ProcessFigures(of: instance.process.id).voluntarySwitches == before
-            })
     }
 
     @Test func fieldCase072ResetPutsTheTextBack() throws {

@@ -43,11 +43,12 @@ import Testing
         let height = try waitForHeight(spy) { $0 < 720 }
         #expect(height == 720 - 45)
         try waitForStatistics(process)
-        let screen = try server.screenshot()
         // The name stands at the left on a ground from pink to orange; above the bar is nothing.
-        let name = try #require(screen[18, 697])
-        #expect(name >> 16 > 0xC0 && (name >> 8 & 0xFF) < 0x90)
-        #expect(screen[18, 670] == 0)
+        let isShown = try server.shows { screen in
+            let name = screen[18, 697] ?? 0
+            return name >> 16 > 0xC0 && (name >> 8 & 0xFF) < 0x90 && screen[18, 670] == 0
+        }
+        #expect(isShown)
         #expect(process.id > 0 && process.waitForEnd(within: 0) == nil)
         process.send(SIGTERM)
         #expect(process.waitForEnd() == .exit(0))
@@ -79,10 +80,11 @@ import Testing
         process.write("a\nb\n")
         process.closeInput()
         try waitForStatistics(process, lines: 2)
-        let screen = try server.screenshot()
         // Two chips, one after the other without end: green wherever no text and no gap is.
-        let green = (0..<1280).count { x in screen[x, 697].map { $0 >> 8 & 0xFF > 0xC0 && $0 >> 16 < 0x80 } ?? false }
-        #expect(green > 400)
+        let isGreen = try server.shows { screen in
+            (0..<1280).count { x in screen[x, 697].map { $0 >> 8 & 0xFF > 0xC0 && $0 >> 16 < 0x80 } ?? false } > 400
+        }
+        #expect(isGreen)
         #expect(process.waitForEnd(within: 0) == nil)
         process.send(SIGTERM)
         #expect(process.waitForEnd() == .exit(0))
@@ -136,10 +138,8 @@ import Testing
         let process = try start(["\(folder.path)/idle.toml"], on: server)
         _ = try waitForHeight(spy) { $0 < 720 }
         // What the window manager still does with the new window comes first.
-        _ = process.wait(within: 1) { _ in false }
-        let before = try #require(ProcessFigures(of: process.id).voluntarySwitches)
-        _ = process.wait(within: 3) { _ in false }
-        #expect(try ProcessFigures(of: process.id).voluntarySwitches == before)
+        var count = 0
+        #expect(try LiveWait.until { try ProcessFigures.sleepsOn(process, for: 3, &count) })
         process.send(SIGTERM)
         #expect(process.waitForEnd() == .exit(0))
     }
@@ -149,7 +149,7 @@ import Testing
         try instance.waitUntilShown()
         var most = 0
         #expect(
-            try instance.wait(within: 60) {
+            try instance.wait {
                 let now = try #require(ProcessFigures(of: instance.process.id).residentFileKibibytes)
                 most = max(most, now)
                 _ = instance.process.wait(within: 0.1) { _ in false }

@@ -101,6 +101,7 @@ import Testing
         #expect(try instance.wait { try offset() > 150 })
         try instance.tell("pause")
         #expect(try instance.wait { try !isMoving(instance) })
+        try instance.settledScreenshot()
         let (before, natural) = (try offset(), try height())
         try instance.server.run(["xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi: 192\n"])
         #expect(try instance.wait { try height() == 2 * natural })

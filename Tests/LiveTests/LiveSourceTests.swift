@@ -71,7 +71,7 @@ import Testing
             """)
         var offsets: Set<Double> = []
         #expect(
-            try instance.wait(within: 120) {
+            try instance.wait {
                 offsets.insert(try instance.row(0)["offset"]?.number ?? -1)
                 return try instance.row(1)["items"]?.number == 30
             })

@@ -26,13 +26,6 @@ import Testing
             arguments, environment: ["WAYLAND_DISPLAY": compositor.display, "WAYLAND_DEBUG": trace ? "1" : nil])
     }
 
-    /// Asks until `isDone` is true.
-    private func wait(within seconds: Double = 20, until isDone: () throws -> Bool) throws -> Bool {
-        let deadline = LiveWait.now + seconds
-        while LiveWait.now < deadline { if try isDone() { return true } }
-        return false
-    }
-
     @Test(arguments: [1, 2])
     func theBarIsWhatRenderDraws(_ scale: Int) throws {
         let compositor = try LiveCompositor(["output HEADLESS-1 scale \(scale)"])
@@ -51,7 +44,7 @@ import Testing
         let expected = LiveScreenshot(width: 1280, height: 62 * scale, bytes: bytes)
         #expect(bytes.count == 1280 * 62 * scale * 3)
         var differing = -1
-        let isSame = try wait {
+        let isSame = try LiveWait.until {
             let screen = try compositor.screenshot()
             differing = 0
             for y in 0..<expected.height {
@@ -144,13 +137,14 @@ import Testing
         try folder.write("[[row]]\nkind = \"text\"\ntext = \"It fits\"\n", to: "idle.toml")
         let process = try start(["\(folder.path)/idle.toml", "--log-level", "info"], on: compositor, trace: true)
         #expect(process.wait { $0.messageText.contains("info: window: ") })
-        #expect(try wait { try compositor.screenshot()[5, 719] != 0x0000ff })
-        _ = process.wait(within: 1) { _ in false }
-        let (before, messages) = (try #require(ProcessFigures(of: process.id).voluntarySwitches), process.messageText)
-        #expect(messages.contains(".commit()"))
-        _ = process.wait(within: 3) { _ in false }
-        #expect(try ProcessFigures(of: process.id).voluntarySwitches == before)
-        #expect(process.messageText == messages)
+        #expect(try LiveWait.until { try compositor.screenshot()[5, 719] != 0x0000ff })
+        #expect(process.messageText.contains(".commit()"))
+        var count = 0
+        let isIdle = try LiveWait.until {
+            let messages = process.messageText
+            return try ProcessFigures.sleepsOn(process, for: 3, &count) && process.messageText == messages
+        }
+        #expect(isIdle)
         process.send(SIGTERM)
         #expect(process.waitForEnd() == .exit(0))
     }
@@ -176,7 +170,7 @@ import Testing
             guard let shown else { return false }
             return zip([16, 8, 0], mixed(pixel)).allSatisfy { abs(Int(shown >> UInt32($0) & 255) - $1) <= 2 }
         }
-        #expect(try wait { isNear(try compositor.screenshot()[5, 719], 0xc08040) })
+        #expect(try LiveWait.until { isNear(try compositor.screenshot()[5, 719], 0xc08040) })
         // The ground between the rows and the chips stays what it is.
         for _ in 0..<5 {
             let screen = try compositor.screenshot()
@@ -242,8 +236,8 @@ import Testing
         #expect(process.wait { $0.messageText.contains("info: window: bar by wayland") })
         try compositor.tell("create_output")
         // 1920 x 1080, with the bar at its bottom.
-        #expect(try wait { try compositor.screenshot(of: "HEADLESS-2")[1910, 1079] != 0x0000ff })
-        #expect(try wait { try compositor.screenshot()[1270, 719] != 0x0000ff })
+        #expect(try LiveWait.until { try compositor.screenshot(of: "HEADLESS-2")[1910, 1079] != 0x0000ff })
+        #expect(try LiveWait.until { try compositor.screenshot()[1270, 719] != 0x0000ff })
         process.send(SIGTERM)
         #expect(process.waitForEnd() == .exit(0))
     }

@@ -1,4 +1,5 @@
 import System
+import TestSupport
 
 /// What the system counts about a process.
 struct ProcessFigures {
@@ -25,6 +26,16 @@ struct ProcessFigures {
 
     /// How often the process went to sleep by itself: once for every time that something woke it.
     var voluntarySwitches: Int? { number("voluntary_ctxt_switches") }
+
+    /// Whether a process sleeps for so many seconds on end, and how often it went to sleep before.
+    static func sleepsOn(_ process: ChildProcess, for seconds: Double, _ count: inout Int) throws -> Bool {
+        guard ProcessTable.isAsleep(process.id), let before = try ProcessFigures(of: process.id).voluntarySwitches else {
+            return false
+        }
+        count = before
+        _ = process.wait(within: seconds) { _ in false }
+        return try ProcessTable.isAsleep(process.id) && ProcessFigures(of: process.id).voluntarySwitches == before
+    }
 
     /// Memory that is in use, in KiB, without that of files: how much of the code is mapped changes with what is done.
     var residentKibibytes: Int? {

@@ -80,7 +80,7 @@ public final class ChildProcess {
     public func send(_ signal: Int32) { kill(id, signal) }
 
     /// Waits until the process has ended, at most for `seconds`; nil when it goes on.
-    public func waitForEnd(within seconds: Double = 20) -> End? {
+    public func waitForEnd(within seconds: Double = LiveWait.limit) -> End? {
         if let end { return end }
         guard wait(within: seconds, until: { _ in false }) == false, !isOutputOpen, !areMessagesOpen else { return nil }
         var status: Int32 = 0
@@ -94,7 +94,7 @@ public final class ChildProcess {
     ///
     /// - Returns: Whether `isDone` was true.
     @discardableResult
-    public func wait(within seconds: Double = 20, until isDone: (ChildProcess) -> Bool) -> Bool {
+    public func wait(within seconds: Double = LiveWait.limit, until isDone: (ChildProcess) -> Bool) -> Bool {
         let deadline = LiveWait.now + seconds
         while !isDone(self) {
             let open = (isOutputOpen ? [output.output] : []) + (areMessagesOpen ? [messages.output] : [])

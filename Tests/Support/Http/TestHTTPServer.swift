@@ -48,7 +48,12 @@ public final class TestHTTPServer: Sendable {
         _ = try WorkerThread { [weak self] in
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
+                guard connection >= 0 else {
+                    // Closed here, for only now its number is asked for no more.
+                    close(listener)
+                    return
+                }
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
                 guard let self else {
                     close(connection)
                     return
@@ -60,7 +65,6 @@ public final class TestHTTPServer: Sendable {
 
     deinit {
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 
     /// The address of a path.

@@ -35,7 +35,7 @@ public final class LiveProcess {
     }
 
     /// The next line that the program writes, without its end; nil when its output ends or nothing comes for `seconds`.
-    public func readLine(within seconds: Double = 20) -> String? {
+    public func readLine(within seconds: Double = LiveWait.limit) -> String? {
         while true {
             if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
                 defer { unread.removeFirst(end + 1) }
@@ -46,7 +46,7 @@ public final class LiveProcess {
     }
 
     /// Everything that the program writes until it ends.
-    public func readAll(within seconds: Double = 20) -> [UInt8] {
+    public func readAll(within seconds: Double = LiveWait.limit) -> [UInt8] {
         while readMore(within: seconds) {}
         defer { unread = [] }
         return unread

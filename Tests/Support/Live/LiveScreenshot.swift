@@ -1,5 +1,5 @@
 /// The pixels of a screen.
-public struct LiveScreenshot {
+public struct LiveScreenshot: Equatable {
     public let width: Int
     public let height: Int
     private let bytes: [UInt8]

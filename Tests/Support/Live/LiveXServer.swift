@@ -1,11 +1,13 @@
 import Glibc
+import Synchronization
 
 /// An X server without a screen, for one test; it ends with this object.
 public final class LiveXServer {
-    /// Why there is no server to test with.
+    /// Why there is no server to test with, or no picture of its screen.
     public enum StartError: Error {
         case noDisplayNumber
         case noWindowManager
+        case noPicture
     }
 
     /// As for `DISPLAY`.
@@ -14,6 +16,7 @@ public final class LiveXServer {
     private let folder: TemporaryFolder?
     private var server: LiveProcess
     private var others: [LiveProcess] = []
+    private static let startLock = Mutex(())
 
     /// Starts Xvfb and waits until it takes connections.
     ///
@@ -68,10 +71,14 @@ public final class LiveXServer {
     ) throws -> (server: LiveProcess, display: String) {
         var words = arguments + ["-displayfd", "1"]
         if let display { words.insert(display, at: 1) }
-        // Servers that start at the same moment may want the same number; one of them then gives up.
-        for _ in 0..<3 {
-            let server = try LiveProcess(words)
-            if let number = server.readLine() { return (server, ":\(number)") }
+        // Servers that start at the same moment may want the same number; one of them then gives up. Those of other processes cannot be
+        // waited for.
+        for _ in 0..<5 {
+            let started = try startLock.withLock { _ in
+                let server = try LiveProcess(words)
+                return server.readLine().map { (server, ":\($0)") }
+            }
+            if let started { return started }
         }
         throw StartError.noDisplayNumber
     }
@@ -135,13 +142,21 @@ public final class LiveXServer {
         String(decoding: try LiveProcess(arguments, environment: environment).readAll(), as: UTF8.self)
     }
 
+    /// Runs a program again and again until what it writes has `text` in it, or has not; whether that came.
+    public func waits(for text: String, isThere: Bool = true, from arguments: [String]) throws -> Bool {
+        try LiveWait.until { try run(arguments).contains(text) == isThere }
+    }
+
     /// What the screen shows, as a person would see it.
     public func screenshot() throws -> LiveScreenshot {
-        let header = try run(["import", "-window", "root", "-format", "%w %h", "info:-"]).split(separator: " ").compactMap {
-            Int($0)
-        }
-        let process = try LiveProcess(["import", "-window", "root", "-depth", "8", "rgb:-"], environment: environment)
-        return LiveScreenshot(width: header.first ?? 0, height: header.last ?? 0, bytes: process.readAll())
+        let bytes = try LiveProcess(["import", "-window", "root", "-depth", "8", "ppm:-"], environment: environment).readAll()
+        guard let picture = LiveScreenshot(portablePixmap: bytes) else { throw StartError.noPicture }
+        return picture
+    }
+
+    /// Takes pictures until one is as it should be, for what was reported may reach the screen a moment later; whether one was.
+    public func shows(_ isRight: (LiveScreenshot) throws -> Bool) throws -> Bool {
+        try LiveWait.until { try isRight(screenshot()) }
     }
 
     /// The server's process.

@@ -35,7 +35,7 @@ extension LiveTests {
             ] {
                 #expect(place.contains(line), "\(line) is not in \(place)")
             }
-            #expect(try server.run(["xprop", "-root", "_NET_WORKAREA"]).contains("= 0, 0, 1280, 680"))
+            #expect(try server.waits(for: "= 0, 0, 1280, 680", from: ["xprop", "-root", "_NET_WORKAREA"]))
             #expect(live.problems.isEmpty)
         }
 
@@ -59,8 +59,8 @@ extension LiveTests {
             }
             try waitUntilMapped(live)
             #expect(try !server.run(["xprop", "-id", live.identifier]).contains("_NET_WM_STRUT"))
-            #expect(try server.run(["xprop", "-root", "_NET_WORKAREA"]).contains("= 0, 0, 1280, 720"))
-            #expect(try server.run(["xwininfo", "-id", live.identifier]).contains("Absolute upper-left Y:  0"))
+            #expect(try server.waits(for: "= 0, 0, 1280, 720", from: ["xprop", "-root", "_NET_WORKAREA"]))
+            #expect(try server.waits(for: "Absolute upper-left Y:  0", from: ["xwininfo", "-id", live.identifier]))
         }
 
         @Test func aHigherContentMakesAHigherBarAndStrut() throws {
@@ -73,10 +73,12 @@ extension LiveTests {
             #expect(try live.serve { live.sizes.last == expected })
             #expect(live.window.size == expected)
             try live.show(0xffff_0000)
-            #expect(try server.run(["xwininfo", "-id", live.identifier]).contains("Absolute upper-left Y:  630"))
-            #expect(try server.run(["xprop", "-root", "_NET_WORKAREA"]).contains("= 0, 0, 1280, 630"))
-            let picture = try server.screenshot()
-            #expect(picture[640, 630] == 0xff0000 && picture[640, 719] == 0xff0000 && picture[640, 629] != 0xff0000)
+            #expect(try server.waits(for: "Absolute upper-left Y:  630", from: ["xwininfo", "-id", live.identifier]))
+            #expect(try server.waits(for: "= 0, 0, 1280, 630", from: ["xprop", "-root", "_NET_WORKAREA"]))
+            let isHigher = try server.shows {
+                $0[640, 630] == 0xff0000 && $0[640, 719] == 0xff0000 && $0[640, 629] != 0xff0000
+            }
+            #expect(isHigher)
         }
 
         @Test func fieldCase088ABarBetweenStackedMonitorsTakesNothingFromThem() throws {
@@ -87,13 +89,13 @@ extension LiveTests {
             let live = try LiveWindow(server) { $0.output = Output(name: "UPPER", frame: .zero, scale: .one, isPrimary: false) }
             #expect(Set(live.system.outputs.map(\.name)) == ["UPPER", "LOWER"])
             try waitUntilMapped(live)
-            #expect(try server.run(["xwininfo", "-id", live.identifier]).contains("Absolute upper-left Y:  680"))
+            #expect(try server.waits(for: "Absolute upper-left Y:  680", from: ["xwininfo", "-id", live.identifier]))
             #expect(try !server.run(["xprop", "-id", live.identifier]).contains("_NET_WM_STRUT"))
-            #expect(try server.run(["xprop", "-root", "_NET_WORKAREA"]).contains("= 0, 0, 1280, 1440"))
+            #expect(try server.waits(for: "= 0, 0, 1280, 1440", from: ["xprop", "-root", "_NET_WORKAREA"]))
             // On the lower one it stands at an outer edge.
             let lower = try LiveWindow(server) { $0.output = Output(name: "LOWER", frame: .zero, scale: .one, isPrimary: false) }
             try waitUntilMapped(lower)
-            #expect(try server.run(["xprop", "-id", lower.identifier]).contains("_NET_WM_STRUT(CARDINAL) = 0, 0, 0, 40"))
+            #expect(try server.waits(for: "_NET_WM_STRUT(CARDINAL) = 0, 0, 0, 40", from: ["xprop", "-id", lower.identifier]))
         }
 
         @Test func fieldCase091WithNothingChangingNothingIsPlacedAgain() throws {
@@ -116,7 +118,7 @@ extension LiveTests {
                 live.window.requestFrame()
             }
             live.window.requestFrame()
-            try live.serve(for: 2)
+            #expect(try live.serve { live.presentedCount > 100 })
             live.window.setContentHeight(40)
             try live.system.flush()
             try server.run(["xprop", "-id", live.identifier, "-f", "READY", "8s", "-set", "READY", "again"])
@@ -128,7 +130,6 @@ extension LiveTests {
                 }
             }
             #expect(told.map { $0.filter { $0 != "," } } == ["(READY)"], "\(told)")
-            #expect(live.presentedCount > 60)
         }
 
         @Test func theBarFollowsItsMonitorsSize() throws {
@@ -140,9 +141,9 @@ extension LiveTests {
             #expect(try live.serve { live.sizes.last == PixelSize(width: 800, height: 40) })
             #expect(live.events.contains(.outputsChanged))
             try live.show(0xff12_3456)
-            #expect(try server.run(["xwininfo", "-id", live.identifier]).contains("Absolute upper-left Y:  560"))
-            #expect(try server.run(["xprop", "-id", live.identifier]).contains("_NET_WM_STRUT(CARDINAL) = 0, 0, 0, 40"))
-            #expect(try server.screenshot()[799, 599] == 0x123456)
+            #expect(try server.waits(for: "Absolute upper-left Y:  560", from: ["xwininfo", "-id", live.identifier]))
+            #expect(try server.waits(for: "_NET_WM_STRUT(CARDINAL) = 0, 0, 0, 40", from: ["xprop", "-id", live.identifier]))
+            #expect(try server.shows { $0[799, 599] == 0x123456 })
         }
 
         @Test func theScaleComesFromTheSessionsResources() throws {
@@ -160,10 +161,10 @@ extension LiveTests {
             try server.startWindowManager()
             try server.startCompositor()
             // The compositor is there when its selection has an owner; each look asks the server anew.
-            let end = LiveWait.now + 10
-            while LiveWait.now < end {
-                if try X11WindowSystem(displayName: server.display).capabilities.translucency { break }
+            let isComposited = try LiveWait.until {
+                try X11WindowSystem(displayName: server.display).capabilities.translucency
             }
+            #expect(isComposited)
             let ground = try LiveWindow(server) {
                 $0.configuration.mode = .window
                 $0.configuration.decorations = false
@@ -177,15 +178,16 @@ extension LiveTests {
             }
             #expect(live.system.capabilities.translucency)
             try live.show(0x8080_0000)
-            #expect(try server.run(["xwininfo", "-id", live.identifier]).contains("Depth: 32"))
+            #expect(try server.waits(for: "Depth: 32", from: ["xwininfo", "-id", live.identifier]))
             // The compositor paints when it likes, and forgets what a window showed before it took it over.
             var pixel: UInt32 = 0
-            while pixel & 0xff == 0, LiveWait.now < end {
+            let isBlended = try LiveWait.until {
                 try ground.show(0xff00_00ff)
                 pixel = try server.screenshot()[640, 700] ?? 0
+                let (red, green, blue) = (Int(pixel >> 16 & 0xff), Int(pixel >> 8 & 0xff), Int(pixel & 0xff))
+                return abs(red - 128) <= 2 && green <= 2 && abs(blue - 127) <= 2
             }
-            let (red, green, blue) = (Int(pixel >> 16 & 0xff), Int(pixel >> 8 & 0xff), Int(pixel & 0xff))
-            #expect(abs(red - 128) <= 2 && green <= 2 && abs(blue - 127) <= 2, "\(red) \(green) \(blue)")
+            #expect(isBlended, "\(String(pixel, radix: 16))")
         }
     }
 }

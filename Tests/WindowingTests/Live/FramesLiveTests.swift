@@ -31,16 +31,23 @@ extension LiveTests {
             let live = try LiveWindow(server)
             #expect(live.system.capabilities.displayPacing == !arguments.contains("XFIXES"))
             animate(live)
-            try live.serve(for: 2)
-            #expect((100...130).contains(live.presentedCount), "\(live.presentedCount)")
-            // Frames are for refreshes a whole number of periods apart.
-            let period = 1.0 / 60
-            let uneven = steps(live.frameTimes).dropFirst(3).filter { step in
-                let periods = (step / period).rounded()
-                return periods < 1 || abs(step - periods * period) > 0.0001 * periods
+            // A machine that is busy with other things may upset it for a moment: then it is looked at for longer.
+            var told: [String] = []
+            let isEven = try (0..<10).contains { _ in
+                let (shown, asked) = (live.presentedCount, live.frameTimes.count)
+                let start = LiveWait.now
+                try live.serve(for: 2)
+                let rate = Double(live.presentedCount - shown) / (LiveWait.now - start)
+                // Frames are for refreshes a whole number of periods apart.
+                let period = 1.0 / 60
+                let uneven = steps(Array(live.frameTimes.dropFirst(asked))).dropFirst(3).filter { step in
+                    let periods = (step / period).rounded()
+                    return periods < 1 || abs(step - periods * period) > 0.0001 * periods
+                }
+                told.append("\(rate) a second; \(uneven)")
+                return (50...65).contains(rate) && uneven.count <= 3
             }
-            // A machine that is busy with other things may upset it for a moment.
-            #expect(uneven.count <= 3, "\(uneven)")
+            #expect(isEven, "\(told)")
             #expect(live.problems.isEmpty)
         }
 
@@ -49,10 +56,14 @@ extension LiveTests {
             let live = try LiveWindow(server)
             animate(live)
             try live.serve { live.presentedCount >= 10 }
-            let (wakeups, frames) = (live.wakeups, live.presentedCount)
-            try live.serve { live.presentedCount >= frames + 120 }
-            // And once a second a look at the time.
-            #expect(live.wakeups - wakeups <= 125)
+            // On a busy machine what belongs to one frame may come in parts.
+            let isOneWakeUpAFrame = try LiveWait.until {
+                let (wakeups, frames) = (live.wakeups, live.presentedCount)
+                guard try live.serve(until: { live.presentedCount >= frames + 120 }) else { return false }
+                // And once a second a look at the time.
+                return live.wakeups - wakeups <= 125
+            }
+            #expect(isOneWakeUpAFrame)
         }
 
         @Test(arguments: [FramePacing.display, .timer]) func nothingHappensWhenNobodyWantsAFrame(pacing: FramePacing) throws {
@@ -61,11 +72,7 @@ extension LiveTests {
             animate(live)
             try live.serve { live.presentedCount >= 30 }
             try live.show(0xff00_ff00)
-            try live.serve(for: 0.3)
-            let (wakeups, events) = (live.wakeups, live.events.count)
-            try live.serve(for: 3)
-            #expect(live.wakeups == wakeups)
-            #expect(live.events.count == events)
+            #expect(try live.rests(for: 3))
             // And it goes on when somebody does.
             let shown = live.presentedCount
             animate(live)
@@ -76,10 +83,15 @@ extension LiveTests {
             let server = try LiveXServer(["-fakescreenfps", String(rate)])
             let live = try LiveWindow(server)
             animate(live)
-            try live.serve(for: 2)
-            let period = try #require(
-                live.events.compactMap { if case .frame(_, let time) = $0 { time.refreshPeriod } else { nil } }.last)
-            #expect(abs(period * Double(rate) - 1) < 0.01, "\(1 / period)")
+            var last = 0.0
+            let isFound = try live.serve {
+                guard case .frame(_, let time)? = live.events.last(where: { if case .frame = $0 { true } else { false } }),
+                    live.frameTimes.count > rate
+                else { return false }
+                last = 1 / time.refreshPeriod
+                return abs(time.refreshPeriod * Double(rate) - 1) < 0.01
+            }
+            #expect(isFound, "\(last)")
         }
 
         @Test(arguments: FramePacing.allCases, [[], ["-extension", "MIT-SHM"]])
@@ -101,12 +113,14 @@ extension LiveTests {
                 #expect(try live.serve { live.presentedCount > shown })
                 old = new
             }
-            let picture = try server.screenshot()
-            #expect(picture.width == 1280 && picture.height == 720)
-            #expect(picture[108, 690] == 0xffffff)
-            #expect(picture[109, 690] == 0xff8000 && picture[123, 697] == 0xff8000)
-            #expect(picture[124, 690] == 0x204060 && picture[107, 690] == 0x204060 && picture[108, 698] == 0x204060)
-            #expect(picture[0, 680] == 0x204060 && picture[1279, 719] == 0x204060 && picture[0, 679] == 0)
+            let expected: [(Int, Int, UInt32)] = [
+                (108, 690, 0xffffff), (109, 690, 0xff8000), (123, 697, 0xff8000), (124, 690, 0x204060), (107, 690, 0x204060),
+                (108, 698, 0x204060), (0, 680, 0x204060), (1279, 719, 0x204060), (0, 679, 0),
+            ]
+            let isShown = try server.shows { picture in
+                picture.width == 1280 && picture.height == 720 && expected.allSatisfy { picture[$0, $1] == $2 }
+            }
+            #expect(isShown)
             #expect(live.problems.isEmpty)
         }
 
@@ -116,11 +130,8 @@ extension LiveTests {
             animate(live)
             try live.serve { live.presentedCount >= 10 }
             try server.run(["xdotool", "windowunmap", live.identifier])
-            try live.serve(for: 0.3)
-            let (wakeups, frames) = (live.wakeups, live.frameTimes.count)
-            try live.serve(for: 2)
-            #expect(live.wakeups - wakeups <= 2)
-            #expect(live.frameTimes.count == frames)
+            #expect(try live.rests(for: 2))
+            let frames = live.frameTimes.count
             try server.run(["xdotool", "windowmap", live.identifier])
             #expect(try live.serve { live.frameTimes.count >= frames + 10 })
         }

@@ -52,21 +52,33 @@ final class LiveWindow {
     /// The server's name for the window, as tools take it.
     var identifier: String { String(window.id.value) }
 
-    /// Serves events until `isDone` says so, which is asked before each wait, or `seconds` have passed.
+    /// Serves events until `isDone` says so, which is asked before each wait, or `seconds` have passed and nothing is left to read.
     ///
     /// - Returns: Whether it was done in time.
-    @discardableResult func serve(for seconds: Double = 10, until isDone: () throws -> Bool = { false }) throws -> Bool {
+    @discardableResult func serve(
+        for seconds: Double = LiveWait.limit, until isDone: () throws -> Bool = { false }
+    ) throws -> Bool {
         let end = LiveWait.now + seconds
         while true {
             try system.flush()
             if try isDone() { return true }
             let rest = end - LiveWait.now
-            guard rest > 0 else { return false }
-            if LiveWait.isReadable(system.descriptors, within: rest) { wakeups += 1 }
+            let isReadable = LiveWait.isReadable(system.descriptors, within: rest)
+            if isReadable { wakeups += 1 }
             try system.dispatchEvents { event in
                 events.append(event)
                 onEvent(event)
             }
+            guard rest > 0 || isReadable && rest > -LiveWait.limit else { return try isDone() }
+        }
+    }
+
+    /// Serves until nothing wakes the loop for so many seconds on end; whether that came.
+    func rests(for seconds: Double) throws -> Bool {
+        try LiveWait.until {
+            let before = wakeups
+            try serve(for: seconds)
+            return wakeups == before
         }
     }
 

@@ -56,14 +56,13 @@ extension LiveTests {
             drawing redraw: () throws -> Void = {}
         ) throws {
             var seen: UInt32 = 0
-            let end = LiveWait.now + 20
-            while LiveWait.now < end {
+            let isThere = try LiveWait.until {
                 try live.serve(for: 0.05)
                 try redraw()
                 seen = try server.screenshot()[x, y] ?? 0
-                if isNear(seen, color) { return }
+                return isNear(seen, color)
             }
-            Issue.record("\(String(seen, radix: 16)) instead of \(String(color, radix: 16)) at \(x), \(y)")
+            #expect(isThere, "\(String(seen, radix: 16)) instead of \(String(color, radix: 16)) at \(x), \(y)")
         }
 
         @Test func aCompositorThatComesAndGoesDecidesWhetherWhatIsBehindShinesThrough() throws {
@@ -109,7 +108,7 @@ extension LiveTests {
             for line in ["upper-left X:  670", "upper-left Y:  30", "Width: 600", "Height: 40", "Override Redirect State: no"] {
                 #expect(place.contains(line), "\(line) is not in \(place)")
             }
-            #expect(try server.run(["xprop", "-root", "_NET_WORKAREA"]).contains("= 0, 0, 1280, 720"))
+            #expect(try server.waits(for: "= 0, 0, 1280, 720", from: ["xprop", "-root", "_NET_WORKAREA"]))
         }
 
         @Test(arguments: [WindowConfiguration.Layer.above, .below]) func aTilingManagerNeitherTilesItNorMakesRoomForIt(
@@ -124,8 +123,8 @@ extension LiveTests {
             try other.serve(for: 0.3)
             // The other one has all but its title.
             #expect((other.sizes.last?.height ?? 0) > 720 - 40)
-            let place = try server.run(["xwininfo", "-id", live.identifier])
-            #expect(place.contains("upper-left Y:  680") && place.contains("Width: 1280"))
+            #expect(try server.waits(for: "upper-left Y:  680", from: ["xwininfo", "-id", live.identifier]))
+            #expect(try server.waits(for: "Width: 1280", from: ["xwininfo", "-id", live.identifier]))
             try waitFor(layer == .above ? 0x101014 : 0x008000, at: 640, 690, server, live)
         }
 
@@ -139,7 +138,7 @@ extension LiveTests {
             try waitFor(0x008000, at: 640, 300, server, live)
             // One that is only above is covered.
             let above = try overlay(server) { $0.edge = .top }
-            #expect(try server.run(["xprop", "-id", above.identifier]).contains("_NET_WM_STATE_ABOVE"))
+            #expect(try server.waits(for: "_NET_WM_STATE_ABOVE", from: ["xprop", "-id", above.identifier]))
             try server.run(["wmctrl", "-i", "-a", covering.identifier])
             try waitFor(0x008000, at: 640, 20, server, above)
             try waitFor(0x101014, at: 640, 700, server, live)
@@ -155,7 +154,7 @@ extension LiveTests {
             }
             try other.show(0xff00_8000)
             let live = try overlay(server) { $0.layer = .below }
-            #expect(try server.run(["xprop", "-id", live.identifier]).contains("_NET_WM_STATE_BELOW"))
+            #expect(try server.waits(for: "_NET_WM_STATE_BELOW", from: ["xprop", "-id", live.identifier]))
             try waitFor(0x008000, at: 640, 700, server, live)
             // It is there all the same.
             try server.run(["xdotool", "windowminimize", other.identifier])
@@ -179,12 +178,12 @@ extension LiveTests {
             return try places.map { place in
                 let before = (presses(below), presses(live))
                 try server.run(["xdotool", "mousemove", "\(place.0)", "\(place.1)", "click", "1"])
-                let end = LiveWait.now + 10
-                while presses(below) == before.0, presses(live) == before.1, LiveWait.now < end {
+                let isPressed = try LiveWait.until {
                     try below.serve(for: 0.02)
                     try live.serve(for: 0.02)
+                    return presses(below) > before.0 || presses(live) > before.1
                 }
-                #expect(presses(below) + presses(live) == before.0 + before.1 + 1)
+                #expect(isPressed && presses(below) + presses(live) == before.0 + before.1 + 1)
                 return presses(below) > before.0
             }
         }
@@ -230,17 +229,17 @@ extension LiveTests {
             let live = try LiveWindow(server) { $0.configuration.opacity = 0.5 }
             try live.show(0xffff_0000)
             #expect(
-                try server.run(["xprop", "-id", live.identifier, "_NET_WM_WINDOW_OPACITY"]).contains("= 2147483648"))
+                try server.waits(for: "= 2147483648", from: ["xprop", "-id", live.identifier, "_NET_WM_WINDOW_OPACITY"]))
             try server.startCompositor()
             #expect(try live.serve { live.system.capabilities.translucency })
             // Half red over the compositor's grey. What the window showed before is lost, so it is drawn until it is seen.
-            let end = LiveWait.now + 20
             var red = 255
-            while !(180...200).contains(red), LiveWait.now < end {
+            let isMixed = try LiveWait.until {
                 try live.show(0xffff_0000)
                 red = Int((try server.screenshot()[640, 700] ?? 0) >> 16)
+                return (180...200).contains(red)
             }
-            #expect((180...200).contains(red), "\(red)")
+            #expect(isMixed, "\(red)")
         }
     }
 }

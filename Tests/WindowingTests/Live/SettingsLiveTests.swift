@@ -41,7 +41,7 @@ extension LiveTests {
             #expect(try live.serve { live.events.contains(expected) })
             #expect(live.window.scale.factor == 1.5)
             try live.show(0xff10_2030)
-            #expect(try server.run(["xprop", "-root", "_NET_WORKAREA"]).contains("= 0, 0, 1280, 660"))
+            #expect(try server.waits(for: "= 0, 0, 1280, 660", from: ["xprop", "-root", "_NET_WORKAREA"]))
             try manager.say("Gtk/EnableAnimations 1\nXft/DPI 147456\nGdk/WindowScalingFactor 1\n")
             #expect(try live.serve { live.system.settings.animationsEnabled == true })
             #expect(live.system.settings.textScale == 1.5 && live.system.settings.themeName == nil)

@@ -19,13 +19,13 @@ extension LiveTests {
             try server.startWindowManager()
             let live = try LiveWindow(server, plain)
             try live.show(0xff00_ff00)
-            #expect(try server.run(["wmctrl", "-l"]).contains("Plain"))
-            #expect(try server.run(["xprop", "-id", live.identifier]).contains("_NET_FRAME_EXTENTS(CARDINAL) = 1, 1,"))
+            #expect(try server.waits(for: "Plain", from: ["wmctrl", "-l"]))
+            #expect(try server.waits(for: "_NET_FRAME_EXTENTS(CARDINAL) = 1, 1,", from: ["xprop", "-id", live.identifier]))
             try server.run(["wmctrl", "-c", "Plain"])
             #expect(try live.serve { live.events.contains(.closed(live.window.id)) })
             live.window.close()
             try live.system.flush()
-            #expect(try !server.run(["wmctrl", "-l"]).contains("Plain"))
+            #expect(try server.waits(for: "Plain", isThere: false, from: ["wmctrl", "-l"]))
             let count = live.events.count
             try live.serve(for: 0.2)
             #expect(live.events.count == count)
@@ -40,8 +40,8 @@ extension LiveTests {
             }
             try live.show(0xff00_ff00)
             #expect(
-                try server.run(["xprop", "-id", live.identifier]).contains(
-                    "_MOTIF_WM_HINTS(_MOTIF_WM_HINTS) = 0x2, 0x0, 0x0, 0x0, 0x0"))
+                try server.waits(
+                    for: "_MOTIF_WM_HINTS(_MOTIF_WM_HINTS) = 0x2, 0x0, 0x0, 0x0, 0x0", from: ["xprop", "-id", live.identifier]))
             #expect(try !server.run(["xprop", "-id", live.identifier]).contains("_NET_FRAME_EXTENTS(CARDINAL) = 1, 1, 20"))
         }
 
@@ -54,12 +54,13 @@ extension LiveTests {
                 try server.run(["xdotool", "windowsize", live.identifier, String(size.width), String(size.height)])
                 #expect(try live.serve { live.sizes.last == size })
                 try live.show(0xffff_8000)
-                let place = try server.run(["xwininfo", "-id", live.identifier])
-                let x = try #require(number(after: "Absolute upper-left X:", in: place))
-                let y = try #require(number(after: "Absolute upper-left Y:", in: place))
-                let picture = try server.screenshot()
-                #expect(picture[x, y] == 0xff8000)
-                #expect(picture[x + size.width - 1, y + size.height - 1] == 0xff8000)
+                let isShown = try server.shows { picture in
+                    let place = try server.run(["xwininfo", "-id", live.identifier])
+                    let x = try #require(number(after: "Absolute upper-left X:", in: place))
+                    let y = try #require(number(after: "Absolute upper-left Y:", in: place))
+                    return picture[x, y] == 0xff8000 && picture[x + size.width - 1, y + size.height - 1] == 0xff8000
+                }
+                #expect(isShown)
             }
             #expect(live.problems.isEmpty)
         }
@@ -80,7 +81,7 @@ extension LiveTests {
             let place = try server.run(["xwininfo", "-id", live.identifier])
             let x = try #require(number(after: "Absolute upper-left X:", in: place))
             let y = try #require(number(after: "Absolute upper-left Y:", in: place))
-            #expect(try server.screenshot()[x + 200, y + 150] == 0x00ff00)
+            #expect(try server.shows { $0[x + 200, y + 150] == 0x00ff00 })
             #expect(live.events.count { $0 == .exposed(live.window.id) } == 1)
         }
 
@@ -145,7 +146,7 @@ extension LiveTests {
             #expect(live.window.size == PixelSize(width: 32767, height: 50))
             try live.show(0xff33_6699)
             #expect(live.problems.isEmpty)
-            #expect(try server.screenshot()[1279, 360] == 0x336699)
+            #expect(try server.shows { $0[1279, 360] == 0x336699 })
         }
 
         private func number(after label: String, in text: String) -> Int? {
