@@ -84,9 +84,9 @@ struct RunCommand {
             controller, sources, display, prepared, preparation, desktop: desktop, options: options, log: log)
         _ = try? WorkerThread {
             _ = Descriptor.firstReadable([], within: ProcessMemory.settlingSeconds)
-            ProcessMemory.giveBackFreed()
-            ProcessMemory.forgetCode()
+            ProcessMemory.settle()
         }
+        controller.shared.onPicturesReady = { _ = try? WorkerThread { ProcessMemory.settle() } }
         let code = try MainLoop(loop, instance, server, watch, settings).run()
         // A connection that was lost took its window along.
         controller.stop()

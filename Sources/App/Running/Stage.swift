@@ -8,6 +8,9 @@ import Windowing
 /// It outlasts its window: while its monitor is away the scene keeps its place. Events change state and ask for a frame; frames
 /// are drawn at one place, at the end of a turn of the loop. Used by one thread.
 final class Stage {
+    /// After so many frames for which nothing was drawn, what drawing took is not needed soon.
+    private static let framesToSettle = 120
+
     /// The monitor that it is for.
     private(set) var outputName: String
     let shared: SharedState
@@ -214,6 +217,7 @@ final class Stage {
         let contentChanged = takeOverChanges(at: time)
         let frame = scene.frame(at: time, measuring: renderer)
         var composition = renderer.compose(frame)
+        if renderer.framesWithoutDrawing == Stage.framesToSettle { shared.onPicturesReady?() }
         if isPictureLost { composition.damage = composition.fullDamage }
         let (isMoving, nextChange, width) = (frame.isMoving, frame.nextChange, frame.size.width)
         if composition.damage.isEmpty {

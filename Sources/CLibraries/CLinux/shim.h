@@ -1,5 +1,7 @@
 #pragma once
+#include <link.h>
 #include <malloc.h>
+#include <stddef.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
@@ -30,4 +32,11 @@ static inline int marquesina_gain_no_privileges(void) {
 
 // GNU extensions that the headers hide.
 extern int pipe2(int ends[2], int flags);
+struct marquesina_object {
+    ElfW(Addr) base;
+    const char *name;
+    const ElfW(Phdr) *segments;
+    ElfW(Half) count;
+};
+extern int marquesina_each_object(int (*body)(struct marquesina_object *, size_t, void *), void *context) __asm__("dl_iterate_phdr");
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);

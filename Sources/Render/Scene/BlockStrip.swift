@@ -32,7 +32,10 @@ final class BlockStrip {
         self.drawing = drawing
         step = PhaseFilter.columns / phaseCount
         let extent = drawing.inkedColumns.lowerBound - padding..<drawing.inkedColumns.upperBound + padding
-        let width = max(256, BlockStrip.stretchBudget / (4 * phaseCount * max(drawing.height, 1)))
+        let widest = max(256, BlockStrip.stretchBudget / (4 * phaseCount * max(drawing.height, 1)))
+        // As many as must be, all as wide: what leaves the view first is given up first.
+        let count = max(1, (extent.count + widest - 1) / widest)
+        let width = max(1, (extent.count + count - 1) / count)
         columns = stride(from: extent.lowerBound, to: extent.upperBound, by: width).map {
             StripColumn(columns: $0..<min($0 + width, extent.upperBound), phaseCount: phaseCount)
         }

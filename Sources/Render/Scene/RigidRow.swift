@@ -31,8 +31,6 @@ struct RigidRow {
 
     /// In pixels, on either side of a block; gaps that are wider than two of it are filled with ground.
     private static let widestPadding = 32
-    /// How far beyond the row's ends strips are made ready, in pixels.
-    static let lookahead = 256
     private static let fillerWidth = 512
 
     /// The newest position.
@@ -48,6 +46,13 @@ struct RigidRow {
     /// Whether something is missing of what is in sight or near.
     private(set) var isIncomplete = false
     private var filler: PixelTile?
+    /// The stretches in sight or near, and when they were found.
+    private var near = 0..<0
+    private var nearStamp: UInt64 = 0
+    /// Whether others are near than before.
+    private var hasOtherNear = true
+    /// How far beyond the row's ends pictures are made ready.
+    var reach = RowReach()
 
     /// nil where pieces must be drawn one by one: they are translucent, or overlap the next block.
     init?(
@@ -108,6 +113,7 @@ struct RigidRow {
     mutating func move(to offset: Double, stamp: UInt64, work: inout Int) -> Bool {
         guard offset != shownOffset || !isExact else { return false }
         let isFirst = shownOffset.isNaN
+        if !isFirst { reach.moved(by: offset - shownOffset) }
         shownOffset = offset
         // Each is rounded as a whole: where a row is said to begin changes nothing.
         var hasMoved = isFirst
@@ -124,6 +130,8 @@ struct RigidRow {
         let end = run.area.maxX
         var covered = start
         var inkEnd = Int.min
+        let (nearLeft, nearRight) = (start - reach.left, end + reach.right)
+        var (first, last) = (Int.max, 0)
         for number in blocks.indices {
             let place = blocks[number].place ?? 0
             let x = place >> 4
@@ -136,7 +144,9 @@ struct RigidRow {
             for index in blocks[number].stretches {
                 let tileX = x + stretches[index].left
                 let tileEnd = x + stretches[index].right
-                guard tileX < end + RigidRow.lookahead, tileEnd > start - RigidRow.lookahead else { continue }
+                guard tileX < nearRight, tileEnd > nearLeft else { continue }
+                first = min(first, index)
+                last = index + 1
                 let column = stretches[index].column
                 column.stamp = stamp
                 if column.missing > 0 { isIncomplete = true }
@@ -155,7 +165,26 @@ struct RigidRow {
             }
         }
         if end > covered { fill(from: covered, to: end) }
+        nearStamp = stamp
+        first = min(first, last)
+        if first != near.lowerBound || last != near.upperBound {
+            near = first..<last
+            hasOtherNear = true
+        }
         return true
+    }
+
+    /// Whether other stretches are in sight or near than when this was asked before.
+    mutating func takeOtherNear() -> Bool {
+        guard hasOtherNear else { return false }
+        hasOtherNear = false
+        return true
+    }
+
+    /// Says that what is in sight or near is wanted, also of a row that has not moved since.
+    mutating func keepNear(at stamp: UInt64) {
+        for index in near where stretches[index].column.stamp >= nearStamp { stretches[index].column.stamp = stamp }
+        nearStamp = stamp
     }
 
     /// Gives the newest position for what was given in its stead, or for an empty run: whoever takes it is alone with it.

@@ -45,8 +45,16 @@ struct RowPicture {
         replaced = (replaced ?? .zero).union(bounds)
         layers = []
         layersBounds = .zero
+        let reach = self.rigid?.reach
         self.rigid = rigid
+        if let reach { self.rigid?.reach = reach }
     }
+
+    /// Whether it wants other pictures of blocks than when this was asked before.
+    mutating func takeOtherNear() -> Bool { rigid?.takeOtherNear() ?? false }
+
+    /// Says which pictures of blocks it wants.
+    mutating func keepNear(at stamp: UInt64) { rigid?.keepNear(at: stamp) }
 
     /// Brings the picture up to date.
     ///

@@ -10,7 +10,7 @@ extension SceneFrame {
         let pixels = rows.reduce(0) { sum, row in
             guard row.hasSubpixelPositions else { return sum }
             let clip = scale.wholePixels(row.clip)
-            return sum + (clip.width + 2 * RigidRow.lookahead) * clip.height
+            return sum + (clip.width + 2 * RowReach.most) * clip.height
         }
         let isLarge = pixels * PhaseFilter.columns * 4 > SceneFrame.largestInSixteenths
         return scale.factor >= 2 || isLarge ? PhaseFilter.columns / 2 : PhaseFilter.columns

@@ -28,6 +28,8 @@ public final class SceneRenderer: PieceMeasuring {
     /// How much may be drawn in one frame of a row in motion, in supersampled pixels: what exceeds it is shown up to a phase
     /// beside its place until it is drawn.
     public var workPerFrame = Int.max
+    /// Frames since something of a row in motion was drawn that was not there yet.
+    public private(set) var framesWithoutDrawing = 0
     private var stamp: UInt64 = 1
     private var lastSerial: UInt64 = 0
 
@@ -113,7 +115,10 @@ public final class SceneRenderer: PieceMeasuring {
     }
 
     private func finish(work: Int) {
-        if work < workPerFrame { strips.trim(keepingSince: stamp) }
+        framesWithoutDrawing = work < workPerFrame ? 0 : framesWithoutDrawing + 1
+        var isOther = work < workPerFrame
+        for position in pictures.indices where pictures[position].takeOtherNear() { isOther = true }
+        if isOther { strips.trim(keeping: &pictures, at: stamp) }
         tiles.trim(after: stamp)
         stamp += 1
     }
@@ -219,16 +224,14 @@ public final class SceneRenderer: PieceMeasuring {
 
     /// The frame as the bytes of a PNG file, without an alpha channel where the background has none.
     public func renderPNG(_ frame: SceneFrame) -> [UInt8] {
-        let composition = compose(frame)
-        let target = PixelBuffer(size: composition.size)
-        SoftwareCompositor().draw(composition, into: target, damage: composition.fullDamage)
+        let picture = picture(of: frame)
         let isOpaque =
-            switch composition.ground {
+            switch ground.ground {
             case .clear: false
             case .solid(let pixel): pixel >> 24 == 255
             case .tile(let tile): tile.isOpaque
             }
-        return PNGFile.encode(target, isOpaque: isOpaque)
+        return PNGFile.encode(picture, isOpaque: isOpaque)
     }
 
     private func layers(of row: RowFrame) -> [Layer] {

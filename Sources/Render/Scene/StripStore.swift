@@ -19,8 +19,10 @@ struct StripStore {
         return made
     }
 
-    /// Lets go of what was not wanted for longest until the budget is kept, but of nothing that was wanted at `stamp`.
-    mutating func trim(keepingSince stamp: UInt64) {
+    /// Lets go of what was not wanted for longest until the budget is kept, but of nothing that rows want.
+    mutating func trim(keeping pictures: inout [RowPicture], at stamp: UInt64) {
+        for position in pictures.indices { pictures[position].keepNear(at: stamp) }
+        for strip in strips.values where !strip.columns.contains(where: { $0.stamp >= stamp }) { strip.forgetSources() }
         var bytes = byteCount
         guard bytes > budget else { return }
         let old = strips.values.flatMap { strip in strip.columns.map { (strip, $0) } }
