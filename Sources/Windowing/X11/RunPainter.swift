@@ -11,7 +11,7 @@ import Model
     private let fixesOpcode: UInt8
     private let window: UInt32
     private let depth: UInt8
-    /// Where the pictures of rows are whose ends fade; nil where nothing is shared with the server.
+    /// Where pictures are that both see; nil where nothing is shared with the server.
     private var memory: TileMemory?
     /// Of the window's depth.
     private let context: UInt32
@@ -68,7 +68,7 @@ import Model
                 region = partRegion
             }
             queue.show(
-                resident(part.tile, of: run).pixmap, at: PixelPoint(x: part.x, y: run.area.y), within: region, count: count)
+                resident(part.tile).pixmap, at: PixelPoint(x: part.x, y: run.area.y), within: region, count: count)
         }
         guard let place, let ends = endsInMemory(of: run, place) ?? endsInServer(of: run, place) else { return }
         queue.show(ends, at: run.area.origin, within: place.endsRegion, count: count)
@@ -98,7 +98,7 @@ import Model
         guard memory != nil, let (buffer, veils) = place.sharedEnds(run.veils) else { return nil }
         for part in run.parts {
             for veil in veils where part.start < veil.bounds.maxX && part.end > veil.bounds.x {
-                guard let pixels = resident(part.tile, of: run).pixels else { return nil }
+                guard let pixels = resident(part.tile).pixels else { return nil }
                 veil.draw(
                     pixels, columns: part.start..<part.end, at: PixelPoint(x: part.x, y: run.area.y), into: buffer.pixels,
                     origin: run.area.origin)
@@ -135,15 +135,15 @@ import Model
             let right = min(part.end, area.maxX)
             guard left < right else { continue }
             connection.copy(
-                resident(part.tile, of: run).pixmap,
+                resident(part.tile).pixmap,
                 PixelRect(x: left - part.x, y: 0, width: right - left, height: run.area.height), to: target,
                 at: PixelPoint(x: left - shift.x, y: run.area.y - shift.y), context: context)
         }
     }
 
-    /// A tile where the server has it; the pixels of rows whose ends fade are seen here too, if that is possible.
-    private func resident(_ tile: PixelTile, of run: OpaqueRun) -> ServerTile {
-        guard let memory, !run.veils.isEmpty else { return inServer(tile, depth) }
+    /// A tile where the server has it, in memory that is given back with it if that is possible.
+    private func resident(_ tile: PixelTile) -> ServerTile {
+        guard let memory else { return inServer(tile, depth) }
         if let resident = known(tile, depth), resident.pixels != nil { return resident }
         guard let made = ServerTile(tile, in: memory, connection, window: window, depth: depth) else {
             self.memory = nil
