@@ -34,15 +34,20 @@ public enum ProcessMemory {
         // The program has no name, a library a path; what the kernel maps has neither.
         guard let name = unsafe object.name, unsafe name.pointee == 0 || name.pointee == UInt8(ascii: "/") else { return }
         let base = unsafe UInt(object.base)
+        let page = UInt(getpagesize())
+        // Looked at before the first is forgotten: the table of segments lies in one of them, and would come back.
+        var ranges: [Range<UInt>] = []
         for index in 0..<Int(unsafe object.count) {
             let segment = unsafe object.segments[index]
             guard segment.p_type == UInt32(PT_LOAD), segment.p_flags & UInt32(PF_W) == 0 else { continue }
-            let page: UInt = 4096
             let start = (base + UInt(segment.p_vaddr)) & ~(page - 1)
             let end = (base + UInt(segment.p_vaddr) + UInt(segment.p_memsz)) & ~(page - 1)
-            guard start < end, let first = unsafe UnsafeMutableRawPointer(bitPattern: start) else { continue }
+            if start < end { ranges.append(start..<end) }
+        }
+        for range in ranges {
+            guard let start = unsafe UnsafeMutableRawPointer(bitPattern: range.lowerBound) else { continue }
             // Safety: what was never writable is as it is in its file.
-            unsafe madvise(first, Int(end - start), MADV_DONTNEED)
+            unsafe madvise(start, range.count, MADV_DONTNEED)
         }
     }
 }

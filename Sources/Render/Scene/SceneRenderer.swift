@@ -156,9 +156,7 @@ public final class SceneRenderer: PieceMeasuring {
     /// Rows have their places for themselves again.
     private func stopGliding() {
         isGliding = false
-        for position in shown.runs.indices where position < pictures.count {
-            pictures[position].takeBack(&shown.runs[position])
-        }
+        for position in 0..<min(shown.runs.count, pictures.count) { pictures[position].takeBack(&shown.runs[position]) }
         shown.runs = []
     }
 
@@ -205,9 +203,7 @@ public final class SceneRenderer: PieceMeasuring {
         else { return nil }
         return RigidRow(
             row, clip: clip, band: band, mask: mask(of: row), scale: scale, phaseCount: phaseCount, strips: &strips
-        ) {
-            entry($0, row.style)
-        }
+        ) { entry($0, row.style) }
     }
 
     private func mask(of row: RowFrame) -> EdgeMask? {
