@@ -4,14 +4,16 @@ import TestSupport
 /// A scene of given rows in a room without padding, driven by the test's own clock.
 final class SceneFixture {
     var scene: LiveScene
-    let measurer = FixedMeasurer()
+    let measurer: FixedMeasurer
     /// What the display's clock showed at the first frame.
     let epoch = 5000.0
 
     init(
         _ rows: [RowConfiguration], width: Double = 400, height: Double = 100, environment: SceneEnvironment = SceneEnvironment(),
-        sources: [SourceConfiguration] = [], adjust: (inout TickerConfiguration) -> Void = { _ in }
+        sources: [SourceConfiguration] = [], measurer: FixedMeasurer = FixedMeasurer(),
+        adjust: (inout TickerConfiguration) -> Void = { _ in }
     ) {
+        self.measurer = measurer
         var configuration = TickerConfiguration()
         configuration.scene.padding = .zero
         configuration.rows = rows
@@ -72,6 +74,7 @@ extension PlacedPiece {
         switch piece.content {
         case .chip(let item): item.text
         case .line(let text), .truncatedLine(let text, _), .paragraph(let text, _), .badge(let text, _): text
+        case .linePart(let part): part.text
         case .icons, .image, .card, .focusRing: ""
         }
     }

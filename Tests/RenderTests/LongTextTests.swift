@@ -154,4 +154,40 @@ import Testing
             #expect(picture.inkBounds(in: PixelRect(x: 0, y: line * 22, width: 400, height: 22)).width > 300, "line \(line)")
         }
     }
+
+    /// A line in parts looks like the same line as a whole, also where two parts meet, and its paint goes on from one to the next.
+    @Test(arguments: [false, true])
+    func partsMeetWithoutASeam(hasGradient: Bool) throws {
+        var row = TextRow()
+        let items = (0..<150).map { Item("Headline \($0) of average length, with fjords") }
+        row.content = .items(items)
+        row.separator = " • "
+        row.fade = .none
+        row.pause = 0
+        row.speed = 100
+        var line = RowConfiguration(.text(row))
+        if hasGradient { line.color = .gradient([.named(.pink), .named(.white)], angle: .degrees(90)) }
+        var configuration = TickerConfiguration()
+        configuration.scene.padding = .zero
+        configuration.scene.background = .paint(.named(.black))
+        configuration.rows = [line]
+        let size = Size(width: 300, height: 30)
+        var scene = LiveScene(configuration: configuration, environment: SceneEnvironment())
+        scene.resize(to: size, at: 0)
+        let renderer = fixture.renderer()
+        let whole = PieceContent.line(items.map(\.text).joined(separator: " • "))
+        var seams = 0
+        for step in 0..<140 {
+            let frame = scene.frame(at: Double(step) * 2.137, measuring: renderer)
+            let shown = try #require(frame.rows.first)
+            seams += shown.pieces.count - 1
+            #expect(renderer.compose(frame).runs.count == 1)
+            let origin = Point(x: -scene.rowStates[0].offset, y: try #require(shown.pieces.first).origin.y)
+            let expected = fixture.still(whole, style: shown.style, origin: origin, size: size, subpixel: true)
+            let picture = renderer.picture(of: frame)
+            #expect(fixture.similarity(of: expected, to: picture, shift: 0) > 0.97, "step \(step)")
+            #expect(fixture.similarity(of: picture, to: expected, shift: 0) > 0.97, "step \(step)")
+        }
+        #expect(seams > 2)
+    }
 }

@@ -1,14 +1,16 @@
 import Model
 
-/// Measures by plain arithmetic: every character is 10 points wide, whatever the font.
+/// Measures by plain arithmetic: every character is 10 points wide, whatever the font, or half of that where it is narrow.
 public final class FixedMeasurer: PieceMeasuring {
     /// In points.
     public let characterWidth: Double
+    private let narrow: Set<Character>
     /// How often a size was asked for.
     public private(set) var measurements = 0
 
-    public init(characterWidth: Double = 10) {
+    public init(characterWidth: Double = 10, narrow: Set<Character> = []) {
         self.characterWidth = characterWidth
+        self.narrow = narrow
     }
 
     public func size(of piece: Piece, in style: RowStyle) -> Size {
@@ -20,6 +22,8 @@ public final class FixedMeasurer: PieceMeasuring {
                 width: width(item.text) + padding.left + padding.right, height: style.leading + padding.top + padding.bottom)
         case .line(let text):
             return Size(width: width(text), height: style.leading)
+        case .linePart(let part):
+            return Size(width: width(part.text), height: style.leading)
         case .truncatedLine(let text, let room):
             return Size(width: min(width(text), room), height: style.leading)
         case .paragraph(let text, let room):
@@ -48,5 +52,9 @@ public final class FixedMeasurer: PieceMeasuring {
         return (0x0590...0x08FF).contains(letter.value)
     }
 
-    private func width(_ text: String) -> Double { Double(text.count) * characterWidth }
+    /// In points.
+    public func width(_ text: String) -> Double {
+        let halves = narrow.isEmpty ? 0 : text.count { narrow.contains($0) }
+        return (Double(text.count) - Double(halves) / 2) * characterWidth
+    }
 }

@@ -50,23 +50,17 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
     /// The address that a click on an item opens.
     public func link(at index: Int) -> String? { extras[index].flatMap { linkRange(of: index, $0).map(string) } }
 
-    /// All texts one behind the other.
-    public func joined(separator: String) -> String {
-        if count == 1 { return self[0].text }
-        var joined: [UInt8] = []
-        joined.reserveCapacity(bytes.count + count * separator.utf8.count)
-        for index in indices {
-            if index > 0 { joined.append(contentsOf: separator.utf8) }
-            joined.append(contentsOf: bytes[textRange(of: index)])
-        }
-        return String(decoding: joined, as: UTF8.self)
-    }
-
     /// Whether both have the same texts in the same order.
     public func hasSameTexts(as other: ItemList) -> Bool {
         if extras.isEmpty, other.extras.isEmpty { return ends == other.ends && bytes == other.bytes }
         return count == other.count
             && indices.allSatisfy { bytes[textRange(of: $0)] == other.bytes[other.textRange(of: $0)] }
+    }
+
+    /// Whether it has the texts of another list in the same order, and maybe more behind them.
+    func begins(with other: ItemList) -> Bool {
+        guard count >= other.count else { return false }
+        return other.indices.allSatisfy { textBytes(at: $0) == other.textBytes(at: $0) }
     }
 
     // MARK: Growing
@@ -112,6 +106,14 @@ public struct ItemList: RandomAccessCollection, Equatable, Sendable, Expressible
         let all = range(of: index)
         return extras[index].map { all.lowerBound..<all.lowerBound + Int($0.textCount) } ?? all
     }
+
+    /// An item's text in UTF-8.
+    func textBytes(at index: Int) -> ArraySlice<UInt8> { bytes[textRange(of: index)] }
+
+    func textByteCount(at index: Int) -> Int { textRange(of: index).count }
+
+    /// Bytes of all texts.
+    var textByteCount: Int { extras.isEmpty ? bytes.count : indices.reduce(0) { $0 + textByteCount(at: $1) } }
 
     private func idRange(of index: Int, _ extra: ItemExtras.Extra) -> Range<Int>? {
         let start = range(of: index).lowerBound + Int(extra.textCount)

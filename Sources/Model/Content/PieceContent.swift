@@ -4,6 +4,8 @@ public enum PieceContent: Equatable, Hashable, Sendable {
     case chip(Item)
     /// One line of text at its natural width.
     case line(String)
+    /// A part of a line at its natural width.
+    case linePart(LinePart)
     /// One line of text that ends in an ellipsis where `width` (points) is too small for it.
     case truncatedLine(String, width: Double)
     /// Text that breaks into lines at `width` (points).

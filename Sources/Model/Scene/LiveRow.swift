@@ -45,10 +45,13 @@ struct LiveRow {
         didSet { lastInMotion = nil }
     }
 
-    /// Takes a list; the beginning of one only as chips, where what comes behind it makes no difference.
+    /// Takes a list; the beginning of one only where what comes behind it makes no difference.
     mutating func setItems(_ items: ItemList) {
         if items.isContinued {
-            guard case .chips = configuration.kind else { return }
+            switch configuration.kind {
+            case .chips, .text: break
+            default: return
+            }
         }
         self.items = items
         engine?.setItems(items)

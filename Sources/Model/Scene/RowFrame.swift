@@ -64,7 +64,7 @@ public struct RowFrame: Equatable, Sendable {
     /// Rows of one scene with the same index and the same revision differ at most in their offset; nil says nothing.
     public var revision: UInt64? { shared.picture.revision }
     /// In points, how far blocks of pieces stand apart at rest; while one changes they may be nearer, or overlap. nil when that is
-    /// not known.
+    /// not known, 0 for parts of one text.
     public var spacing: Double? { shared.picture.spacing }
     /// nil: no mask.
     public var fade: EdgeFade? {

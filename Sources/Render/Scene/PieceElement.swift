@@ -2,8 +2,8 @@ import Model
 
 /// One thing in front of a piece's ground; device pixels from the piece's top left corner.
 enum PieceElement {
-    /// `top` and `height` are the line box's, over which the paint is spread.
-    case text(TextLine, x: Double, baseline: Double, top: Double, height: Double)
+    /// `box` is that over which the paint is spread.
+    case text(TextLine, x: Double, baseline: Double, box: Rect)
     /// A picture of one colour, filled with the text's paint spread over `box`.
     case symbol(any Picture, Rect, box: Rect)
     /// A picture in its own colours.

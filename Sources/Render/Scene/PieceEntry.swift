@@ -16,9 +16,9 @@ final class PieceEntry {
         self.serial = serial
     }
 
-    /// Roughly how many bytes the entry takes, most of it Pango's: a layout, and glyphs, clusters and attributes of each character.
+    /// Roughly how many bytes the entry takes: its text, in the content and to be shaped, and what is known of lines and segments.
     var cost: Int {
-        layout.lines.reduce(2048) { $0 + 2048 + 256 * $1.segments.count } + 64 * (layout.lines.first?.text.bytes.count ?? 0)
+        layout.lines.reduce(1024) { $0 + 256 + 80 * $1.segments.count } + 3 * (layout.lines.first?.text.bytes.count ?? 0)
     }
 
     /// The bands to draw in a place `pixelHeight` pixels high.

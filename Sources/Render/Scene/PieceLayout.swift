@@ -16,6 +16,8 @@ struct PieceLayout {
     /// Symbols and pictures with their places in the piece.
     var icons: [(picture: any Picture, isSymbol: Bool, rect: Rect)] = []
     var paint: ResolvedPaint
+    /// What the text is of that over which the paint is spread, from left to right.
+    var share = 0.0...1.0
     /// Frames from the piece's edge inwards, the outermost first.
     var frames: [(thickness: Double, color: Color)] = []
     /// Of the piece's corners, where it has frames.
@@ -77,6 +79,12 @@ struct PieceLayout {
         let isBlank = line.ink.width == 0
         return PiecePart(
             bounds: isBlank ? .zero : PixelRect(x: left, y: upper, width: right - left, height: lower - upper),
-            elements: isBlank ? [] : [.text(line, x: x, baseline: base, top: top, height: leading)], paint: paint)
+            elements: isBlank
+                ? [] : [.text(line, x: x, baseline: base, box: box(ofLineAt: x, top: top, width: line.width))], paint: paint)
+    }
+
+    private func box(ofLineAt x: Double, top: Double, width: Double) -> Rect {
+        let whole = width / max(share.upperBound - share.lowerBound, 1e-9)
+        return Rect(x: x - share.lowerBound * whole, y: top, width: whole, height: leading)
     }
 }

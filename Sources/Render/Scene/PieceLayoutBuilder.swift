@@ -17,6 +17,7 @@ struct PieceLayoutBuilder {
         case .chip(let item): chip(item, style)
         case .line(let text):
             textOnly([TextFlow.line(shapable(text, style))], style)
+        case .linePart(let part): linePart(part, style)
         case .truncatedLine(let text, let width):
             textOnly([TextFlow.truncatedLine(shapable(text, style), width: scale.pixels(width))], style)
         case .paragraph(let text, let width):
@@ -57,6 +58,14 @@ struct PieceLayoutBuilder {
         layout.lines = lines
         layout.leading = leading
         layout.baseline = fonts.metrics(of: font(style)).baseline(inLeading: leading)
+        return layout
+    }
+
+    private func linePart(_ part: LinePart, _ style: RowStyle) -> PieceLayout {
+        var style = style
+        style.directionOfText = part.isRightToLeft ? .rightToLeft : .leftToRight
+        var layout = textOnly([TextFlow.line(shapable(part.text, style))], style)
+        layout.share = part.share
         return layout
     }
 

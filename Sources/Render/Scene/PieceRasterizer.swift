@@ -48,7 +48,7 @@ enum PieceRasterizer {
         for element in elements {
             let (top, bottom): (Double, Double)
             switch element {
-            case .text(let line, _, let baseline, _, _): (top, bottom) = (baseline + line.ink.minY, baseline + line.ink.maxY)
+            case .text(let line, _, let baseline, _): (top, bottom) = (baseline + line.ink.minY, baseline + line.ink.maxY)
             case .symbol(_, let rect, _), .picture(_, let rect), .frame(let rect, _, _, _): (top, bottom) = (rect.minY, rect.maxY)
             }
             // Hinting may move an outline by a pixel.
@@ -103,8 +103,8 @@ enum PieceRasterizer {
         _ element: PieceElement, _ paint: ResolvedPaint, in context: DrawingContext, _ visible: ClosedRange<Double>
     ) {
         switch element {
-        case .text(let line, let x, let baseline, let top, let height):
-            context.setSource(paint, over: Rect(x: x, y: top, width: line.width, height: height))
+        case .text(let line, let x, let baseline, let box):
+            context.setSource(paint, over: box)
             line.draw(in: context, x: x, baseline: baseline, visible: visible.lowerBound - x...visible.upperBound - x)
         case .symbol(let picture, let rect, let box):
             guard rect.minX <= visible.upperBound, rect.maxX >= visible.lowerBound else { return }

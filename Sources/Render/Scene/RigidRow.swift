@@ -31,6 +31,7 @@ struct RigidRow {
 
     /// In pixels, on either side of a block; gaps that are wider than two of it are filled with ground.
     private static let widestPadding = 32
+    private static let meetingPadding = 8
     private static let fillerWidth = 512
 
     /// The newest position.
@@ -82,7 +83,7 @@ struct RigidRow {
         let inked = RigidRow.inkedRows(plans)
         var (clip, band, veiled) = (clip, band, inked)
         // Where pieces come and go the next one may be higher: only a row that keeps its pieces is as low as they are.
-        if row.spacing == nil, !inked.isEmpty {
+        if row.spacing ?? 0 == 0, !inked.isEmpty {
             band = band.narrowed(to: inked)
             clip = PixelRect(x: clip.x, y: clip.y + inked.lowerBound, width: clip.width, height: inked.count)
             veiled = 0..<inked.count
@@ -244,6 +245,8 @@ struct RigidRow {
     private static func padding(_ plans: [Plan], spacing: Double?) -> Int? {
         var narrowest: Int?
         if let spacing {
+            // Parts of one text meet where nothing is inked.
+            if spacing == 0 { return meetingPadding }
             narrowest = Int(spacing.rounded(.down)) - 1
         } else {
             for (plan, next) in zip(plans, plans.dropFirst()) {

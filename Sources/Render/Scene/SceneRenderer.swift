@@ -11,7 +11,7 @@ public final class SceneRenderer: PieceMeasuring {
     private let icons: IconLibrary
     private let builder: PieceLayoutBuilder
     /// Bytes that measured and shaped pieces may take.
-    private static let entryBudget = 4 << 20
+    private static let entryBudget = 1 << 20
     private var entries = LeastRecentlyUsed<PieceID, PieceEntry>()
     private var tiles: TileStore
     private var ground = GroundStore()
@@ -291,8 +291,8 @@ public final class SceneRenderer: PieceMeasuring {
         lastSerial += 1
         let made = PieceEntry(piece.content, style, builder.layout(piece.content, style), serial: lastSerial)
         entries.insert(made, for: piece.id, cost: made.cost, at: stamp)
-        // Measuring again is cheap beside keeping every piece of an endless list.
-        entries.trim(to: SceneRenderer.entryBudget, keepingSince: .max)
+        // Measuring again is cheap beside keeping every piece of an endless list; but what is in sight may be long.
+        entries.trim(to: SceneRenderer.entryBudget, keepingSince: stamp)
         return made
     }
 }

@@ -118,6 +118,9 @@ struct StripDrawing {
     /// Calls `body` with each tile of each part that reaches into a stretch, with the x of the tile from the block's origin.
     private func forEachTile(in columns: Range<Int>, phase: Int, _ body: (SourceKey, Part, Int, Range<Int>) -> Void) {
         for (number, part) in parts.enumerated() {
+            // Of a paragraph that is higher than the row most lines are out of sight.
+            let top = part.y + part.part.bounds.y
+            guard top < height, top + part.part.bounds.height > 0 else { continue }
             let x = (part.fine + phase) >> 4
             for tile in 0..<PieceRasterizer.tileCount(of: part.part) {
                 let range = PieceRasterizer.columns(of: part.part, tile: tile)

@@ -2,16 +2,21 @@ import Model
 
 /// Measures text into lines.
 enum TextFlow {
+    /// About two thousand pixels at body size.
+    private static let breaker = TextBreaker(maximumClusters: 250, maximumBytes: 2048)
+    /// Some dozen lines.
+    private static let paragraphBreaker = TextBreaker(maximumClusters: 4000, maximumBytes: 4096)
+
     /// The whole text as one line.
     static func line(_ text: ShapableText) -> TextLine {
-        TextLine(text, measured: TextBreaker.line.parts(of: text.bytes).map { measure(text, $0) })
+        TextLine(text, measured: breaker.parts(of: text.bytes).map { measure(text, $0) })
     }
 
     /// One line that ends in an ellipsis where `width` pixels are too few.
     static func truncatedLine(_ text: ShapableText, width: Double) -> TextLine {
         var measured: [(segment: TextSegment, ink: Rect)] = []
         var total = 0.0
-        for part in TextBreaker.line.parts(of: text.bytes) {
+        for part in breaker.parts(of: text.bytes) {
             let next = measure(text, part)
             total += next.segment.width
             measured.append(next)
@@ -32,7 +37,7 @@ enum TextFlow {
         var start = 0
         repeat {
             // A part is broken by itself; its last line goes on in the next part.
-            let end = TextBreaker.paragraph.end(of: text.bytes, from: start)
+            let end = paragraphBreaker.end(of: text.bytes[...], from: start)
             let shaped = text.shapeParagraph(start..<end, width: width)
             let complete = end < count && shaped.lineCount > 1 ? shaped.lineCount - 1 : shaped.lineCount
             for index in 0..<complete {

@@ -16,12 +16,12 @@ struct LabelEngine: RowEngine {
     }
 
     var isEmpty: Bool { line.text.isEmpty }
-    var texts: [String] { isEmpty ? [] : [line.text] }
+    var texts: [String] { isEmpty ? [] : [item?.text ?? ""] }
 
     /// Shows the newest item.
     mutating func setItems(_ items: ItemList) {
         item = items.last
-        if line.setText(items.last?.text ?? "") { badge = nil }
+        if line.setText(TextBreaker.screen.beginning(of: item?.text ?? "")) { badge = nil }
     }
 
     mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item? { item }

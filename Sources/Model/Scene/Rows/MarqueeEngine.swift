@@ -1,12 +1,16 @@
 /// A row whose content crosses it in a fixed time.
 struct MarqueeEngine: RowEngine {
     private var row: MarqueeRow
+    /// In bytes, the longest text that crosses; what is behind it would come by faster than anybody reads.
+    private static let maximumByteCount = 65536
+
     private var separator: String {
-        didSet { text = items.joined(separator: separator) }
+        didSet { join() }
     }
     private var items = ItemList() {
-        didSet { text = items.joined(separator: separator) }
+        didSet { join() }
     }
+    private var joined = JoinedText()
     private var text = ""
     private var piece: Piece?
     private var size: Size?
@@ -162,12 +166,15 @@ struct MarqueeEngine: RowEngine {
 
     // MARK: Hands and keys
 
-    private var joined: JoinedText { JoinedText(items: items, separator: separator) }
+    private mutating func join() {
+        joined = JoinedText(items: items, separator: separator, maximumByteCount: Self.maximumByteCount)
+        text = joined.text
+    }
 
     /// In a text of several lines only a single item has a place.
     mutating func item(at place: Point, of placed: PlacedPiece, _ context: inout MeasuringContext) -> Item? {
         switch placed.piece.content {
-        case .line(text): joined.index(at: leading(place.x, of: placed.size.width, context), &context).map { items[$0] }
+        case .line(text): joined.item(at: leading(place.x, of: placed.size.width, context), &context).map { items[$0] }
         case .paragraph(text, _): items.count == 1 ? items[0] : nil
         default: nil
         }
@@ -176,7 +183,7 @@ struct MarqueeEngine: RowEngine {
     mutating func place(ofItem index: Int, in output: RowOutput, _ context: inout RowContext) -> Rect? {
         guard let placed = output.standing.first else { return nil }
         guard case .line(text) = placed.piece.content else { return Rect(origin: placed.origin, size: placed.size) }
-        let span = joined.span(of: index, &context.measuring)
+        guard let span = joined.span(of: index, &context.measuring) else { return nil }
         let width = span.upperBound - span.lowerBound
         let x = context.measuring.isRightToLeft(text) ? placed.size.width - span.upperBound : span.lowerBound
         return Rect(x: placed.origin.x + x, y: placed.origin.y, width: width, height: placed.size.height)
@@ -190,8 +197,7 @@ struct MarqueeEngine: RowEngine {
     private mutating func reveal(_ index: Int, _ model: Marquee, _ context: inout RowContext) {
         guard items.indices.contains(index) else { return }
         var distance = 0.0
-        if case .line(text) = piece?.content, !isVertical {
-            let span = joined.span(of: index, &context.measuring)
+        if case .line(text) = piece?.content, !isVertical, let span = joined.span(of: index, &context.measuring) {
             let isRightToLeft = context.measuring.isRightToLeft(text)
             distance = isRightToLeft ? model.contentExtent - span.upperBound : span.lowerBound
         }

@@ -3,7 +3,7 @@ struct RowOutput {
     var pieces: [PlacedPiece] = []
     /// In points, to be added to every piece's x.
     var offset = 0.0
-    /// In points, how far blocks stand apart at rest; nil when that is not known.
+    /// In points, how far blocks stand apart at rest; nil when that is not known, 0 for parts of one text.
     var spacing: Double?
     /// In points of the surface; nil is the row's whole room.
     var clip: Rect?

@@ -8,6 +8,19 @@ struct StandingLine {
     private(set) var isRightToLeft = false
     private var isMeasured = false
 
+    init() {}
+
+    /// A line that is measured already.
+    ///
+    /// - Parameter whole: The piece of the whole text, if there is one.
+    init(_ text: String, whole: Piece?, size: Size, isRightToLeft: Bool) {
+        self.text = text
+        self.whole = whole
+        wholeSize = size
+        self.isRightToLeft = isRightToLeft
+        isMeasured = true
+    }
+
     /// True when the text is a different one.
     mutating func setText(_ text: String) -> Bool {
         guard text != self.text else { return false }
@@ -31,8 +44,8 @@ struct StandingLine {
         return wholeSize
     }
 
-    /// Names the piece of the whole text, once there is one.
-    var pieceID: PieceID? { whole?.id }
+    /// Whether a piece is the line, whole or truncated.
+    func shows(_ piece: Piece) -> Bool { piece == whole || piece == truncated }
 
     /// The piece of the whole text.
     mutating func piece(_ context: inout MeasuringContext) -> Piece {
