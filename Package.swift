@@ -87,7 +87,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Canvas", "Model", "System"], path: "Tests/Support",
             exclude: [
-                "Live/fake-player.py", "Live/fake-portal.py", "Live/fake-screensaver.py",
+                "Live/bus_commands.py", "Live/fake-player.py", "Live/fake-portal.py", "Live/fake-screensaver.py",
                 "Live/kwin-screenshot.py", "Live/stub-compositor.py",
                 "Live/virtual-pointer.py",
             ], swiftSettings: settings),

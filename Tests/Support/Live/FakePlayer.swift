@@ -14,9 +14,9 @@ public final class FakePlayer {
     /// Starts one that is on the bus as `org.mpris.MediaPlayer2.NAME`, or one without a name.
     public init(_ name: String? = nil, on bus: LiveBus) throws {
         LiveWait.ignoreBrokenPipes()
-        // Debian's own interpreter: it is the one that has the bindings.
+        // Debian's own interpreter: it is the one that has the bindings. It leaves nothing beside the sources.
         process = try ChildProcess(
-            "/usr/bin/python3", ["\(ProgramUnderTest.root)/Tests/Support/Live/fake-player.py"],
+            "/usr/bin/python3", ["-B", "\(ProgramUnderTest.root)/Tests/Support/Live/fake-player.py"],
             environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
         if let name { try tell("start \(name)") }
     }

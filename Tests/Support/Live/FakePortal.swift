@@ -14,9 +14,9 @@ public final class FakePortal {
     /// - Parameter isOnBus: Whether it can be found at once.
     public init(on bus: LiveBus, isOnBus: Bool = true) throws {
         LiveWait.ignoreBrokenPipes()
-        // Debian's own interpreter: it is the one that has the bindings.
+        // Debian's own interpreter: it is the one that has the bindings. It leaves nothing beside the sources.
         process = try ChildProcess(
-            "/usr/bin/python3", ["\(ProgramUnderTest.root)/Tests/Support/Live/fake-portal.py"],
+            "/usr/bin/python3", ["-B", "\(ProgramUnderTest.root)/Tests/Support/Live/fake-portal.py"],
             environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
         if isOnBus { try start() }
     }

@@ -12,12 +12,10 @@ It ends with its standard input.
 """
 
 import json
-import os
 
+import bus_commands
 import dbus
-import dbus.mainloop.glib
 import dbus.service
-from gi.repository import GLib
 
 PLAYER = "org.mpris.MediaPlayer2.Player"
 TYPES = {
@@ -81,25 +79,4 @@ class Commands:
         print("done", word, flush=True)
 
 
-def main():
-    dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
-    loop = GLib.MainLoop()
-    commands = Commands()
-    pending = b""
-
-    def readable(source, condition):
-        nonlocal pending
-        data = os.read(0, 65536)
-        if not data:
-            loop.quit()
-            return False
-        *lines, pending = (pending + data).split(b"\n")
-        for line in lines:
-            commands.run(line.decode())
-        return True
-
-    GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, readable)
-    loop.run()
-
-
-main()
+bus_commands.serve(Commands)
