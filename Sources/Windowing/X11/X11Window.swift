@@ -19,38 +19,37 @@ final class X11Window: Window {
 
     let id: WindowID
     private(set) var size: PixelSize
-    private(set) var scale: Scale
+    var scale: Scale
     /// The server's number.
     let window: UInt32
     /// What hands do to it.
     let input: WindowInput
     private(set) var isClosed = false
     /// Whether another program destroyed the window.
-    private var isGone = false
+    var isGone = false
 
-    private let connection: XConnection
-    private let atoms: Atoms
-    private let events: EventQueue
-    private let delivery: any FrameDelivery
-    private let configuration: WindowConfiguration
-    private let role: WindowRole
-    private let homeName: String
+    let connection: XConnection
+    let atoms: Atoms
+    let events: EventQueue
+    let delivery: any FrameDelivery
+    let configuration: WindowConfiguration
+    let role: WindowRole
+    let homeName: String
     private let colormap: UInt32
-    private let hasManager: Bool
+    let hasManager: Bool
     private let hasInputRegions: Bool
     private let canKeepLit: Bool
     /// Whether what it shows need not be opaque: then it is drawn over a ground of its own while nothing can shine through.
     private let isTranslucent: Bool
     private var isComposited: Bool
-    private var contentHeight: Double
+    var contentHeight: Double
     /// Where it was last put, and what it reserves; nil for a plain window, which is the user's to place.
-    private var geometry: WindowGeometry?
+    var geometry: WindowGeometry?
     /// The scale that was told last.
-    private var toldScale: Scale
-    private var screen: ScreenLayout
+    var toldScale: Scale
+    var screen: ScreenLayout
     private var wasShown = false
-    /// When the window manager is asked again to map the window, and how many seconds later once more; nil once it has answered.
-    private var mapRetry: (time: Double, delay: Double)?
+    private var mapRetry = MapRetry()
     private var isShown = true
     private var stacking = StackingKeeper()
     /// What takes the pointer; nil for the whole window.
@@ -109,18 +108,6 @@ final class X11Window: Window {
 
     var origin: PixelPoint? { isGone || isClosed ? nil : connection.origin(of: window) }
 
-    var outputName: String? {
-        if geometry != nil { return screen.output(named: homeName).name }
-        guard let origin else { return nil }
-        // The monitor that holds most of the window.
-        let frame = PixelRect(origin: origin, size: size)
-        let areas = screen.outputs.map { output in
-            let common = output.frame.intersection(frame)
-            return (name: output.name, area: common.isEmpty ? 0 : common.width * common.height)
-        }
-        return areas.max { $0.area < $1.area }.flatMap { $0.area > 0 ? $0.name : nil }
-    }
-
     func requestFrame() {
         guard !isClosed, !isGone else { return }
         delivery.want(at: MonotonicClock.now)
@@ -133,16 +120,10 @@ final class X11Window: Window {
         delivery.present(isTranslucent && !isComposited ? composition.over(Composition.fallbackGround) : composition)
     }
 
-    func setContentHeight(_ contentHeight: Double) {
-        guard contentHeight != self.contentHeight else { return }
-        self.contentHeight = contentHeight
-        place()
-    }
-
     func setShown(_ isShown: Bool) {
         guard isShown != self.isShown, !isClosed, !isGone else { return }
         self.isShown = isShown
-        mapRetry = nil
+        mapRetry.end()
         if isShown {
             connection.describe(window, as: role, atoms)
             map()
@@ -171,13 +152,6 @@ final class X11Window: Window {
         if !isGone { connection.destroy(window, colormap: colormap) }
     }
 
-    /// Monitors or the root window changed: the window stays in its place on its monitor, and where it is while that is away.
-    func follow(_ screen: ScreenLayout) {
-        self.screen = screen
-        scale = screen.output(named: homeName).scale
-        if screen.outputs.contains(where: { $0.name == homeName }) { place() }
-    }
-
     func handle(_ event: XEvent) {
         guard !isClosed else { return }
         switch event {
@@ -191,7 +165,7 @@ final class X11Window: Window {
             delivery.resize(to: newSize)
             events.append(.configured(id, size: newSize, scale: scale))
         case .mapped:
-            mapRetry = nil
+            mapRetry.end()
             delivery.setVisible(true)
             keepLit(configuration.mode == .kiosk)
             if configuration.mode == .kiosk { comeToTheFront() }
@@ -200,7 +174,7 @@ final class X11Window: Window {
             input.windowWentAway()
         case .destroyed:
             isGone = true
-            mapRetry = nil
+            mapRetry.end()
             delivery.setVisible(false)
             keepLit(false)
             events.append(.closed(id))
@@ -230,7 +204,7 @@ final class X11Window: Window {
     func release(segment: UInt32) { delivery.release(segment: segment) }
 
     func advance(to now: Double) {
-        retryMapping(at: now)
+        if mapRetry.isDue(at: now) { connection.map(window) }
         if stacking.isDue(at: now), isShown { connection.stack(window, onTop: true) }
         delivery.advance(to: now)
     }
@@ -238,8 +212,8 @@ final class X11Window: Window {
     func prepareToWait(at now: Double) { delivery.prepareToWait(at: now) }
 
     var deadline: Double? {
-        guard mapRetry != nil || stacking.deadline != nil else { return delivery.deadline }
-        return [mapRetry?.time, stacking.deadline, delivery.deadline].compactMap { $0 }.min()
+        guard mapRetry.deadline != nil || stacking.deadline != nil else { return delivery.deadline }
+        return [mapRetry.deadline, stacking.deadline, delivery.deadline].compactMap { $0 }.min()
     }
 
     /// A kiosk is what the screen is for: a window manager that guards the focus (mutter) would leave it behind other windows.
@@ -251,7 +225,7 @@ final class X11Window: Window {
         if role.stacking != .windowManager { connection.stack(window, onTop: role.stacking == .top) }
         connection.map(window)
         // Without a window manager it is on the screen at once.
-        mapRetry = role.isManaged ? (MonotonicClock.now + 0.5, 1) : nil
+        if role.isManaged { mapRetry.begin(at: MonotonicClock.now) } else { mapRetry.end() }
     }
 
     /// Keeps the screen from being blanked; the server counts how often it is asked for.
@@ -270,42 +244,5 @@ final class X11Window: Window {
 
     private func setInputRegion(_ rectangles: [PixelRect]) {
         if hasInputRegions { connection.setInputRegion(rectangles, of: window) }
-    }
-
-    /// Asks again while nothing has come of it: a window manager that is still starting (openbox) drops what it is asked for.
-    /// Some show a window much later on purpose, so it gives up after half a minute.
-    private func retryMapping(at now: Double) {
-        guard let retry = mapRetry, now >= retry.time else { return }
-        connection.map(window)
-        mapRetry = retry.delay > 16 ? nil : (now + retry.delay, retry.delay * 2)
-    }
-
-    private func tellScale() {
-        guard scale != toldScale else { return }
-        toldScale = scale
-        delivery.invalidate()
-        events.append(.configured(id, size: size, scale: scale))
-    }
-
-    /// Puts the window where it belongs; asks for nothing that is so already.
-    private func place() {
-        guard !isClosed, !isGone else { return }
-        // A plain window is the user's to place.
-        guard let old = geometry else { return tellScale() }
-        let new = WindowGeometry(
-            configuration, contentHeight: contentHeight, output: screen.output(named: homeName), outputs: screen.outputs,
-            screen: screen.size)
-        geometry = new
-        if new.frame != old.frame {
-            connection.setSizeHints(new.frame, isPlaced: true, isFixed: role.hasFixedSize, of: window)
-            // A window manager places no window that fills its monitor.
-            let isFullScreen = hasManager && role.states.contains(.stateFullScreen)
-            if isFullScreen { connection.setFullScreen(false, window, atoms) }
-            connection.configure(window, new.frame)
-            if isFullScreen { connection.setFullScreen(true, window, atoms) }
-        }
-        // Another size comes with an event of its own.
-        if new.frame.size == size { tellScale() }
-        if new.strut != old.strut { connection.setStrut(new.strut, of: window, atoms) }
     }
 }
