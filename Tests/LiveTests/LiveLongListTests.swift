@@ -15,11 +15,11 @@ import Testing
     }
 
     /// Slow, so that both bars have as many pictures.
-    private func instance(_ folder: TemporaryFolder) throws -> LiveInstance {
+    private func instance(_ folder: TemporaryFolder, kind: String) throws -> LiveInstance {
         try LiveInstance(
             """
             [[row]]
-            kind = "chips"
+            kind = "\(kind)"
             source = "file"
             speed = 4
             [sources.file]
@@ -49,17 +49,18 @@ import Testing
         #expect(try instance.wait { try ProcessFigures.readByteCount(of: instance.process.id) >= before + byteCount })
     }
 
-    @Test func aLongListCostsAtMostTwiceItsText() throws {
+    @Test(arguments: ["chips", "text"])
+    func aLongListCostsAtMostTwiceItsText(kind: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(lines(10), to: "lines.txt")
-        let short = try instance(folder)
+        let short = try instance(folder, kind: kind)
         let base = try settledBytes(short)
         short.process.send(15)
         #expect(short.process.waitForEnd() == .exit(0))
 
         let text = lines(100_000)
         try folder.write(text, to: "lines.txt")
-        let long = try instance(folder)
+        let long = try instance(folder, kind: kind)
         try waitUntilRead(long, text.utf8.count, after: 0)
         let bytes = try settledBytes(long)
         #expect(bytes - base <= 2 * text.utf8.count, "\(bytes - base) bytes more for \(text.utf8.count) bytes of text")

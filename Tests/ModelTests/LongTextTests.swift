@@ -93,6 +93,7 @@ import Testing
         let first = try #require(fixture.row(0, 0))
         #expect(first.visible.first?.text.hasPrefix("item 0 i") == true)
         #expect(first.fade != nil)
+        #expect(first.placements.allSatisfy { $0.text.utf8.count < 2 * TextParts.partByteCount })
         #expect(fixture.measurer.measurements < 10)
         for second in 0..<2000 { _ = fixture.frame(Double(second)) }
         // Two thousand seconds at 42 points a second, some seven thousand a part.
