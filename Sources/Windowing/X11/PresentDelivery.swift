@@ -4,6 +4,9 @@ import System
 
 /// Frames by the Present extension: paced by the display, shown from pixmaps at a certain refresh.
 final class PresentDelivery: FrameDelivery {
+    /// Of the question for the refresh after a motion; pacing counts from 1.
+    private static let serialOfRest: UInt32 = 0
+
     private let id: WindowID
     private let window: UInt32
     private let events: EventQueue
@@ -20,6 +23,8 @@ final class PresentDelivery: FrameDelivery {
     private var changed = Damage()
     /// The newest composition, while the server holds every buffer.
     private var held: Composition?
+    /// What the newest frame showed of rows that moved, until the next one is drawn or it is certain to stay.
+    private var newest: (runs: [OpaqueRun], surface: PixelSize)?
 
     init(
         id: WindowID, window: UInt32, queue: PresentQueue, pool: BufferPool, painter: RunPainter, clock: FrameClock,
@@ -47,7 +52,7 @@ final class PresentDelivery: FrameDelivery {
             held = composition
             return
         }
-        held = nil
+        (held, newest) = (nil, nil)
         let stale = stale(buffer, composition.runs)
         compositor.draw(composition, into: buffer.pixels, damage: stale)
         buffer.send(stale, to: window)
@@ -97,16 +102,28 @@ final class PresentDelivery: FrameDelivery {
         let (serial, count) = pacing.willPresent()
         for run in runs { painter.present(run, on: surface, by: queue, count: count) }
         queue.ask(serial: serial, count: count, isOfFrame: true)
+        newest = (runs, surface)
     }
 
-    func setVisible(_ visible: Bool) { pacing.setVisible(visible) }
+    /// Shows the last frame of a motion once more, a refresh after it was seen. A server that was held up does at once what is due,
+    /// and only then what was due before: the frame before the last would cover the last one and stay.
+    private func showAgain() {
+        guard let newest, !pacing.isWaiting else { return }
+        self.newest = nil
+        for run in newest.runs { painter.present(run, on: newest.surface, by: queue, count: 0) }
+    }
+
+    func setVisible(_ visible: Bool) {
+        if !visible { newest = nil }
+        pacing.setVisible(visible)
+    }
 
     func setComposited(_ isComposited: Bool) { self.isComposited = isComposited }
 
     func resize(to size: PixelSize) {
         pool.resize(to: size)
         queue.resize(to: size)
-        held = nil
+        (held, newest) = (nil, nil)
         invalidate()
     }
 
@@ -137,7 +154,15 @@ final class PresentDelivery: FrameDelivery {
                     serial: answer.serial, count: answer.count, at: answer.isTimed ? answer.time : nil, now: now)
                 let time = pacing.clock.time(of: answer.count) ?? answer.time
                 events.append(.presented(id, at: time, refreshPeriod: pacing.clock.period))
+                if frame != nil {
+                    // Whoever draws the next one is alone with it.
+                    newest = nil
+                } else if newest != nil, !pacing.isWaiting {
+                    queue.ask(serial: PresentDelivery.serialOfRest, count: answer.count + 1)
+                }
                 announce(frame)
+            } else if answer.serial == PresentDelivery.serialOfRest {
+                showAgain()
             } else {
                 tellCopied()
                 let (frame, question) = pacing.answered(
