@@ -10,11 +10,29 @@ extension WaylandWindow {
 
     func keyWentDown(_ key: Key) { surroundings.events.append(.key(id, key)) }
 
+    /// The keyboard came or went.
     func focusChanged(to hasFocus: Bool) {
-        guard hasFocus != self.hasFocus else { return }
+        isFocusUnsettled = true
         self.hasFocus = hasFocus
+        // Keys may follow. Whether it is gone for long is known when everything was read.
+        if hasFocus { tellFocus() }
+    }
+
+    /// Everything that had arrived was read: what the keyboard did counts now.
+    ///
+    /// A compositor that takes a layer's keyboard and gives it back in one go, as sway does whenever a layer's interest changes,
+    /// would be answered by two such changes, and so without end.
+    func settleFocus() {
+        guard isFocusUnsettled else { return }
+        isFocusUnsettled = false
+        tellFocus()
         // It has what it wanted, and others may have it whenever the user likes; or it does not want it any more.
         wantKeyboard(hasFocus ? .onDemand : .none)
+    }
+
+    private func tellFocus() {
+        guard hasFocus != toldFocus else { return }
+        toldFocus = hasFocus
         surroundings.events.append(.focus(id, hasFocus))
     }
 

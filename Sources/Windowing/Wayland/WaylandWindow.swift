@@ -24,6 +24,10 @@ final class WaylandWindow: Window {
     private(set) var isClosed = false
     /// Whether it has the keyboard.
     var hasFocus = false
+    /// What was said last of it.
+    var toldFocus = false
+    /// Whether it came or went since everything was read.
+    var isFocusUnsettled = false
     var pointerShape: PointerShape
 
     let specification: WindowSpecification
@@ -85,6 +89,7 @@ final class WaylandWindow: Window {
     private func dropSurface() {
         guard surface != nil else { return }
         surroundings.peers.handsLeave(self)
+        settleFocus()
         surface = nil
         logicalSize = nil
         extent = nil

@@ -93,6 +93,7 @@ public final class WaylandWindowSystem: WindowSystem {
     public func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError) {
         if let deadline = timer.deadline { advance(past: deadline) }
         connection.dispatch()
+        for window in windows { window.settleFocus() }
         if monitorsChanged { readMonitors() }
         events.handOn(where: isCurrent, to: handler)
         try checkConnection()

@@ -189,6 +189,29 @@ extension LiveTests {
             #expect(stub.requests.contains("zwlr_layer_surface_v1.set_keyboard_interactivity 0"))
         }
 
+        @Test func aKeyboardTakenAndGivenBackAtOnceIsNoReasonToAskAnew() throws {
+            let stub = try LiveStubCompositor()
+            let live = try shownBar(stub)
+            try stub.tell("send wl_seat 0 u 2")
+            live.window.takeFocus()
+            try live.serve(for: 0.05)
+            try stub.tell("send wl_keyboard 1 uoa 7 wl_surface -")
+            #expect(try live.serve { live.events.contains(.focus(live.window.id, true)) })
+            // As sway does at each change of a layer's interest.
+            for serial in [8, 10] {
+                try stub.tell("send wl_keyboard 2 uo \(serial) wl_surface")
+                try stub.tell("send wl_keyboard 1 uoa \(serial + 1) wl_surface -")
+            }
+            try live.serve(for: 0.05)
+            try stub.tell("send wl_keyboard 2 uo 12 wl_surface")
+            #expect(try live.serve { live.events.contains(.focus(live.window.id, false)) })
+            try live.system.flush()
+            try stub.catchUp()
+            let asked = stub.requests.filter { $0.contains("set_keyboard_interactivity") }
+            #expect(asked == ["1", "2", "0"].map { "zwlr_layer_surface_v1.set_keyboard_interactivity \($0)" })
+            #expect(live.events.count { [.focus(live.window.id, true), .focus(live.window.id, false)].contains($0) } == 2)
+        }
+
         // MARK: Frames
 
         @Test func onlyWhatMovedIsDamagedAndCallbacksPace() throws {
