@@ -59,6 +59,16 @@ struct LayerPlacementTests {
         #expect(LayerPlacement(configuration, contentHeight: 40, monitor: monitor, canNameEdge: true).exclusiveEdge == 0)
     }
 
+    @Test func marginsLeaveRoom() {
+        let bar = placement { $0.margin = EdgeInsets(top: 2000, right: 3000, bottom: 0, left: 1000) }
+        #expect(bar.margin.left + bar.margin.right == 1919 && bar.margin.left == 479)
+        #expect(bar.margin.top + bar.margin.bottom == 1079 && bar.size.height == 1)
+        let tight = placement { $0.margin = EdgeInsets(top: 0, right: 1000, bottom: 5, left: 919) }
+        #expect(tight.margin == (0, 1000, 5, 919))
+        let nowhere = LayerPlacement(WindowConfiguration(), contentHeight: 40, monitor: LogicalSize(width: 0, height: 0))
+        #expect(nowhere.margin == (0, 0, 0, 0))
+    }
+
     @Test func inTheMiddleTheCompositorCentres() {
         let bar = placement { $0.width = 800 }
         #expect(bar.anchors == 2)

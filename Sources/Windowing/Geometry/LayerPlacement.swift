@@ -29,10 +29,10 @@ struct LayerPlacement: Equatable {
     ///   - canNameEdge: Whether the compositor takes an exclusive edge (since version 5), so that a corner reserves a strip.
     init(_ configuration: WindowConfiguration, contentHeight: Double, monitor: LogicalSize?, canNameEdge: Bool = false) {
         let whole = { (points: Double) in Scale.one.wholePixels(points) }
-        let top = whole(configuration.margin.top)
-        let bottom = whole(configuration.margin.bottom)
-        var left = whole(configuration.margin.left)
-        var right = whole(configuration.margin.right)
+        let (top, bottom) = LayerPlacement.margins(
+            whole(configuration.margin.top), whole(configuration.margin.bottom), of: monitor?.height)
+        var (left, right) = LayerPlacement.margins(
+            whole(configuration.margin.left), whole(configuration.margin.right), of: monitor?.width)
         let edge = configuration.edge == .top ? LayerPlacement.topEdge : LayerPlacement.bottomEdge
         var height = max(whole(configuration.height > 0 ? configuration.height : contentHeight), 1)
         if let monitor { height = min(height, max(monitor.height - top - bottom, 1)) }
@@ -72,6 +72,14 @@ struct LayerPlacement: Equatable {
         }
         let isCorner = sides == LayerPlacement.leftEdge || sides == LayerPlacement.rightEdge
         exclusiveEdge = isCorner && exclusiveZone > 0 ? edge : 0
+    }
+
+    /// Margins that leave at least a point of `extent`: sway 1.7 crashes over a layer for which there is no room.
+    private static func margins(_ first: Int, _ second: Int, of extent: Int?) -> (Int, Int) {
+        guard let extent, first + second >= max(extent, 1) else { return (first, second) }
+        let room = max(extent, 1) - 1
+        let fitting = first * room / (first + second)
+        return (fitting, room - fitting)
     }
 
     static func == (a: LayerPlacement, b: LayerPlacement) -> Bool {
