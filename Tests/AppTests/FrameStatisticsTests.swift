@@ -27,6 +27,15 @@ import Testing
         #expect(missed(at: [0, 3, 8], framePeriod: 0.05) == 2)
     }
 
+    @Test func aScreenThatStoodStillMissedNothing() {
+        // Motion goes on from where it was, so nothing should have moved.
+        #expect(missed(at: [1, 2, 2 + 4 * 60, 3 + 4 * 60]) == 0)
+        #expect(missed(at: [1, 2, 2 + 4 * 60, 4 + 4 * 60]) == 1)
+        // What a slow frame cost is caught up, and counted.
+        #expect(missed(at: [1, 2, 2 + 30]) == 29)
+        #expect(missed(at: [0, 120, 420, 540], framePeriod: 2) == 180)
+    }
+
     @Test func framesThatComeOutAlikeAreNotMissed() {
         var history = PresentHistory()
         let first = history.frameWasShown(at: 0, refreshPeriod: period, framePeriod: period, isMoving: true)
@@ -35,6 +44,11 @@ import Testing
         history.drewNothingNew()
         let second = history.frameWasShown(at: 4 * period, refreshPeriod: period, framePeriod: period, isMoving: true)
         #expect(second == 1)
+    }
+
+    @Test func aLineASecondAlsoAfterAPause() {
+        #expect(StatisticsPrinter.due(after: 1, at: 1.01) == 2)
+        #expect(StatisticsPrinter.due(after: 6, at: 8.365) == 9.365)
     }
 
     @Test func saysEveryKey() {

@@ -11,10 +11,12 @@ struct PresentHistory {
     /// - Parameters:
     ///   - framePeriod: Seconds from one frame to the next that were intended: the refresh period, or longer by a bound.
     ///   - isMoving: Whether the frame after it was to differ.
-    /// - Returns: Refresh periods since the frame before in which something should have moved and did not.
+    /// - Returns: Refresh periods since the frame before in which something should have moved and did not; 0 after a standstill,
+    ///   from which motion goes on where it was.
     mutating func frameWasShown(at time: Double, refreshPeriod: Double, framePeriod: Double, isMoving: Bool) -> Int {
         var missed = 0
-        if let last, last.wasMoving, refreshPeriod > 0 {
+        if let last, last.wasMoving, refreshPeriod > 0, time - last.time <= StandstillWatch.longestStep(framePeriod: framePeriod)
+        {
             let periods = ((time - last.time) / refreshPeriod).rounded()
             let intended = max((framePeriod / refreshPeriod - 0.1).rounded(.up), 1) + Double(framesWithoutChange)
             missed = Int(min(max(periods - intended, 0), 1e9))

@@ -23,9 +23,12 @@ final class StatisticsPrinter {
         hasNews = true
         let now = MonotonicClock.now
         guard now >= next else { return }
-        next = max(next + 1, now)
+        next = StatisticsPrinter.due(after: next, at: now)
         printLine(at: now)
     }
+
+    /// When the line after one that was due at `due` and printed at `now` is due: a second later, by the rhythm while it is kept.
+    static func due(after due: Double, at now: Double) -> Double { due + 1 > now ? due + 1 : now + 1 }
 
     private func printLine(at now: Double) {
         hasNews = false
