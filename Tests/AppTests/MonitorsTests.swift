@@ -125,6 +125,18 @@ import Windowing
         #expect(lines.all.count == 2)
     }
 
+    @Test func whoWaitsForAnyMonitorIsToldOfOne() throws {
+        let lines = LogLines()
+        let fixture = try MonitorsFixture(chips, [left], log: Log(level: .info) { lines.add($0) })
+        try fixture.plug([])
+        try fixture.plug([right])
+        #expect(
+            lines.all == [
+                "marquesina: warning: window: there is no monitor; waiting for one",
+                "marquesina: info: window: a monitor is there",
+            ])
+    }
+
     @Test func fieldCase083ABurstIsOneWindow() throws {
         let fixture = try fixture([left])
         let window = try #require(fixture.window("DP-1"))

@@ -132,7 +132,9 @@ final class Controller {
                     ? "there is no monitor; waiting for one"
                     : "there is no monitor \(pattern), only \(names); the window comes when the monitor does")
         }
-        for pattern in self.missing where !missing.contains(pattern) { log.info("window", "the monitor \(pattern) is there") }
+        for pattern in self.missing where !missing.contains(pattern) {
+            log.info("window", pattern == "all" ? "a monitor is there" : "the monitor \(pattern) is there")
+        }
     }
 
     // MARK: Events
