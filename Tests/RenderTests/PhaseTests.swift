@@ -68,8 +68,9 @@ import Testing
         }
     }
 
-    @Test func darkInkIsAveragedInLevels() {
-        let style = Fixture.style { $0.color = .color(.named(.black)) }
+    @Test(arguments: [0x000000, 0x999999, 0xFF9500] as [UInt32]) func inkThatIsDarkerThanTheSceneIsAveragedInLevels(_ ink: UInt32)
+    {
+        let style = Fixture.style { $0.color = .color(.value(Color(hex: ink))) }
         let sums = (0..<16).map { phase -> Int in
             let picture = fixture.still(
                 .line("l"), style: style, origin: Point(x: 20 + Double(phase) / 16, y: 20), size: Size(width: 60, height: 60),
@@ -77,6 +78,25 @@ import Testing
             return (0..<60).reduce(0) { sum, y in (0..<60).reduce(sum) { $0 + 255 - picture.coverage($1, y) } }
         }
         for sum in sums { #expect(abs(Double(sum) / Double(sums[0]) - 1) < 0.02, "\(sums)") }
+    }
+
+    @Test func inkIsDrawnAnewOnABrighterScene() {
+        let style = Fixture.style { $0.color = .color(.value(Color(hex: 0x999999))) }
+        let size = Size(width: 240, height: 60)
+        func frame(_ background: ColorReference, _ measuring: SceneRenderer) -> SceneFrame {
+            let row = Fixture.row(
+                [.line("Illuminated minimum")], style: style, clip: Rect(origin: .zero, size: size), x: 20.5, subpixel: true,
+                measuring: measuring)
+            return Fixture.frame([row], size: size, background: .paint(.color(background)))
+        }
+        let (renderer, fresh) = (fixture.renderer(), fixture.renderer())
+        _ = renderer.picture(of: frame(.named(.black), renderer))
+        let (changed, expected) = (
+            renderer.picture(of: frame(.named(.white), renderer)), fresh.picture(of: frame(.named(.white), fresh))
+        )
+        for y in 0..<60 {
+            for x in 0..<240 where changed[x, y] != expected[x, y] { Issue.record("\(x), \(y)") }
+        }
     }
 
     @Test func translucentInkStaysAsTranslucent() {

@@ -6,7 +6,7 @@ import Glibc
 /// the light of one that fills a pixel. Letters look unevenly heavy, and as they move they flicker from phase to phase and shiver against
 /// each other. So coverage is raised to a power below one before it becomes alpha, the further the brighter the ink is than its
 /// ground, as if light were averaged. Dark ink stays as averaged in levels: the same reckoning would make it thinner, and
-/// typefaces are drawn for systems that average so. A ground that is not known yet is taken for a dark one.
+/// typefaces are drawn for systems that average so. What is behind a transparent surface is not known and taken for dark.
 struct InkBalance {
     /// Steps from no coverage to all of a pixel.
     static let coverageSteps = 256

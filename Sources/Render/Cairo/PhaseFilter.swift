@@ -16,12 +16,14 @@ enum PhaseFilter {
     /// - Parameters:
     ///   - strip: `columns * (target.size.width + 1)` pixels wide; its first `columns` columns lie left of the target.
     ///   - phase: 0 to 15.
-    static func draw(_ strip: FineStrip, phase: Int, over target: PixelBuffer) {
+    ///   - backdrop: How bright it is behind the target where it is not opaque, 0 to 255.
+    static func draw(_ strip: FineStrip, phase: Int, over target: PixelBuffer, backdrop: Int = 0) {
         let source = strip.pixels
         let top = max(strip.top, 0)
         let width = min(target.size.width, source.size.width / columns - 1)
         let height = min(target.size.height - top, source.size.height)
         guard width > 0, (0..<columns).contains(phase) else { return }
+        let backdrop = UInt32(min(max(backdrop, 0), 255))
         // Safety: the last column read is columns * width + columns - phase - 1, below source.size.width; the last pixel
         // written is width - 1.
         unsafe source.withUnsafeBytes { sourceBytes in
@@ -30,7 +32,7 @@ enum PhaseFilter {
                 for y in 0..<height {
                     let from = unsafe (sourceBase + y * source.bytesPerRow).assumingMemoryBound(to: UInt32.self) + columns - phase
                     let to = unsafe (targetBase + (top + y) * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-                    unsafe filterRow(from, to, width, hasOpaqueInk: strip.hasOpaqueInk)
+                    unsafe filterRow(from, to, width, backdrop, hasOpaqueInk: strip.hasOpaqueInk)
                 }
             }
         }
@@ -38,7 +40,8 @@ enum PhaseFilter {
 
     // Safety: see `draw`.
     @unsafe private static func filterRow(
-        _ from: UnsafeMutablePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ width: Int, hasOpaqueInk: Bool
+        _ from: UnsafeMutablePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ width: Int, _ backdrop: UInt32,
+        hasOpaqueInk: Bool
     ) {
         var next = unsafe from
         var x = 0
@@ -56,7 +59,7 @@ enum PhaseFilter {
             if redBlue | alphaGreen != 0 {
                 let ground = unsafe to[x]
                 let densest = unsafe hasOpaqueInk ? 255 : densestAlpha(next)
-                unsafe to[x] = over(average(redBlue, alphaGreen, densest: densest, ground: ground), ground)
+                unsafe to[x] = over(average(redBlue, alphaGreen, densest: densest, ground: ground, backdrop), ground)
             }
             unsafe next += columns
             x &+= 1
@@ -75,7 +78,10 @@ enum PhaseFilter {
     /// - Parameters:
     ///   - densest: The alpha of ink that covers its pixel.
     ///   - ground: What is there, premultiplied.
-    private static func average(_ redBlue: UInt32, _ alphaGreen: UInt32, densest: UInt32, ground: UInt32) -> UInt32 {
+    ///   - backdrop: How bright it is behind the ground.
+    private static func average(
+        _ redBlue: UInt32, _ alphaGreen: UInt32, densest: UInt32, ground: UInt32, _ backdrop: UInt32
+    ) -> UInt32 {
         let alpha = alphaGreen &>> 16
         let whole = densest &* UInt32(columns)
         guard alpha > 0, alpha < whole else {
@@ -83,7 +89,8 @@ enum PhaseFilter {
         }
         let (red, green, blue) = (redBlue &>> 16, alphaGreen & 0xFFFF, redBlue & 0xFFFF)
         let ink = brightness(red, green, blue) / alpha
-        let behind = brightness(ground &>> 16 & 0xFF, ground &>> 8 & 0xFF, ground & 0xFF) &>> 8
+        let behind =
+            (brightness(ground &>> 16 & 0xFF, ground &>> 8 & 0xFF, ground & 0xFF) &+ backdrop &* (255 &- ground &>> 24)) &>> 8
         let factor = balance.factor(
             contrast: max(0, min(Int(ink), 255) - Int(behind)), coverage: Int((alpha &* 256 &+ whole / 2) / whole))
         func balanced(_ sum: UInt32) -> UInt32 { (sum &* factor &+ 0x800) &>> 12 }

@@ -67,6 +67,14 @@ struct ResolvedPaint: Equatable {
             * 255
     }
 
+    /// How bright the one colour is over black, 0 to 255, by the weights of luminance of Recommendation ITU-R BT.709; nil for a
+    /// gradient.
+    var evenBrightness: Int? {
+        guard stops.count == 1, let color = stops.first else { return nil }
+        let luma = (0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue) * color.alpha
+        return Int((luma * 255).rounded())
+    }
+
     /// The one colour as a premultiplied 0xAARRGGBB; nil for a gradient.
     var solidPixel: UInt32? {
         guard stops.count == 1, let table = premultipliedTable(count: 1).first else { return nil }

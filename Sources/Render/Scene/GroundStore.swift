@@ -6,6 +6,8 @@ struct GroundStore {
     private var known: SceneSurroundings?
     private var size = PixelSize.zero
     private(set) var ground = Composition.Ground.clear
+    /// How bright an even ground is, 0 to 255; gradients, pictures and what is behind a transparent one count as dark.
+    private(set) var brightness = 0
 
     /// Makes the ground of a surface, `size` pixels large, unless it is the one that there is.
     ///
@@ -15,6 +17,10 @@ struct GroundStore {
         known = surroundings
         self.size = size
         ground = GroundStore.make(surroundings.background, surroundings.appearance, size, icons)
+        brightness =
+            if case .paint(let paint) = surroundings.background {
+                ResolvedPaint(paint, in: surroundings.appearance).evenBrightness ?? 0
+            } else { 0 }
         return true
     }
 

@@ -7,6 +7,10 @@ final class PieceEntry {
     let layout: PieceLayout
     /// Names the entry in the keys of its tiles; never used again.
     let serial: UInt64
+    /// How bright it is behind the piece, 0 to 255.
+    var backdrop = 0 {
+        didSet { if backdrop != oldValue { parts = nil } }
+    }
     private var parts: (pixelHeight: Int, parts: [PiecePart])?
 
     init(_ content: PieceContent, _ style: RowStyle, _ layout: PieceLayout, serial: UInt64) {
@@ -25,7 +29,8 @@ final class PieceEntry {
     func parts(pixelHeight: Int) -> [PiecePart] {
         let height = layout.followsRow ? pixelHeight : 0
         if let parts, parts.pixelHeight == height { return parts.parts }
-        let made = layout.parts(pixelHeight: height)
+        var made = layout.parts(pixelHeight: height)
+        for index in made.indices { made[index].backdrop = backdrop }
         parts = (height, made)
         return made
     }

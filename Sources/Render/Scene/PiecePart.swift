@@ -9,4 +9,6 @@ struct PiecePart {
     var elements: [PieceElement]
     /// What text and symbols are filled with.
     var paint: ResolvedPaint
+    /// How bright it is behind the piece, 0 to 255.
+    var backdrop = 0
 }

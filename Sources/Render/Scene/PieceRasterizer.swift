@@ -77,7 +77,7 @@ enum PieceRasterizer {
             drawGround(ground, part.groundRect, offset, into: buffer)
         }
         drawBitmaps(part.elements, offset, into: buffer)
-        if let strip { PhaseFilter.draw(strip, phase: phase, over: buffer) }
+        if let strip { PhaseFilter.draw(strip, phase: phase, over: buffer, backdrop: part.backdrop) }
         return PixelTile(buffer)
     }
 

@@ -24,6 +24,8 @@ public final class SceneRenderer: PieceMeasuring {
     private var surroundings: SceneSurroundings?
     private var isGliding = false
     private var groundSerial: UInt64 = 0
+    /// How bright the ground is by which tiles and strips were drawn, 0 to 255.
+    private var backdrop = 0
     private var phaseCount = PhaseFilter.columns
     /// How much may be drawn in one frame of a row in motion, in supersampled pixels: what exceeds it is shown up to a phase
     /// beside its place until it is drawn.
@@ -79,6 +81,11 @@ public final class SceneRenderer: PieceMeasuring {
         let size = scale.wholePixels(frame.size)
         let isNewGround = ground.update(frame.surroundings, size, icons: icons)
         var composition = Composition(size: size, ground: ground.ground, layers: [], damage: [])
+        if ground.brightness != backdrop {
+            backdrop = ground.brightness
+            tiles.removeAll()
+            strips.removeAll()
+        }
         if isNewGround || size != shownSize {
             groundSerial += 1
             shownSize = size
@@ -210,26 +217,6 @@ public final class SceneRenderer: PieceMeasuring {
         row.fade.map { EdgeMask(left: scale.wholePixels($0.left), right: scale.wholePixels($0.right)) }
     }
 
-    /// The frame drawn in memory.
-    public func picture(of frame: SceneFrame) -> PixelBuffer {
-        let composition = compose(frame)
-        let target = PixelBuffer(size: composition.size)
-        SoftwareCompositor().draw(composition, into: target, damage: composition.fullDamage)
-        return target
-    }
-
-    /// The frame as the bytes of a PNG file, without an alpha channel where the background has none.
-    public func renderPNG(_ frame: SceneFrame) -> [UInt8] {
-        let picture = picture(of: frame)
-        let isOpaque =
-            switch ground.ground {
-            case .clear: false
-            case .solid(let pixel): pixel >> 24 == 255
-            case .tile(let tile): tile.isOpaque
-            }
-        return PNGFile.encode(picture, isOpaque: isOpaque)
-    }
-
     private func layers(of row: RowFrame) -> [Layer] {
         let clip = scale.wholePixels(row.clip).intersection(PixelRect(size: shownSize))
         guard !clip.isEmpty else { return [] }
@@ -286,10 +273,12 @@ public final class SceneRenderer: PieceMeasuring {
 
     private func entry(_ piece: Piece, _ style: RowStyle) -> PieceEntry {
         if let known = entries.value(for: piece.id, at: stamp), known.style == style, known.content == piece.content {
+            known.backdrop = backdrop
             return known
         }
         lastSerial += 1
         let made = PieceEntry(piece.content, style, builder.layout(piece.content, style), serial: lastSerial)
+        made.backdrop = backdrop
         entries.insert(made, for: piece.id, cost: made.cost, at: stamp)
         // Measuring again is cheap beside keeping every piece of an endless list; but what is in sight may be long.
         entries.trim(to: SceneRenderer.entryBudget, keepingSince: stamp)
