@@ -248,6 +248,16 @@ import Testing
         #expect(none.text == "")
     }
 
+    /// Of the tests' own servers: what starts after one was killed must not keep it from starting again.
+    @Test func aKilledServersDisplayIsKeptForIt() throws {
+        let server = try LiveXServer()
+        server.kill()
+        let others = try (0..<2).map { _ in try LiveXServer() }
+        try server.restart()
+        #expect(Set(others.map(\.display) + [server.display]).count == 3)
+        #expect(try server.run(["xdpyinfo"]).contains("name of display:    \(server.display)"))
+    }
+
     @Test func aKioskWaitsForAServerThatWasLost() throws {
         let server = try LiveXServer()
         let instance = try LiveInstance(LiveMonitorsTests.bar, ["--mode", "kiosk"], on: server)

@@ -16,7 +16,9 @@ public final class LiveXServer {
     private let folder: TemporaryFolder?
     private var server: LiveProcess
     private var others: [LiveProcess] = []
-    private static let startLock = Mutex(())
+    // The number of the last display. None is given twice: that of a server which was killed is kept for its restart, while the servers of
+    // other tests start. Test runs beside this one begin elsewhere.
+    private static let lastNumber = Mutex(1000 + Int(getpid() % 500) * 100)
 
     /// Starts Xvfb and waits until it takes connections.
     ///
@@ -66,27 +68,31 @@ public final class LiveXServer {
         (server, display) = try LiveXServer.start(arguments)
     }
 
-    private static func start(
-        _ arguments: [String], display: String? = nil
-    ) throws -> (server: LiveProcess, display: String) {
-        var words = arguments + ["-displayfd", "1"]
-        if let display { words.insert(display, at: 1) }
-        // Servers that start at the same moment may want the same number; one of them then gives up. Those of other processes cannot be
-        // waited for.
+    private static func start(_ arguments: [String]) throws -> (server: LiveProcess, display: String) {
+        // A number may be another process's.
         for _ in 0..<5 {
-            let started = try startLock.withLock { _ in
-                let server = try LiveProcess(words)
-                return server.readLine().map { (server, ":\($0)") }
+            let number = lastNumber.withLock { number in
+                number += 1
+                return number
             }
-            if let started { return started }
+            if let server = try start(arguments, as: ":\(number)") { return (server, ":\(number)") }
         }
         throw StartError.noDisplayNumber
+    }
+
+    /// nil when the server ended before it took connections.
+    private static func start(_ arguments: [String], as display: String) throws -> LiveProcess? {
+        var words = arguments + ["-displayfd", "1"]
+        words.insert(display, at: 1)
+        let server = try LiveProcess(words)
+        return server.readLine() == nil ? nil : server
     }
 
     /// Starts the server again that `kill` ended, as the same display.
     public func restart() throws {
         others = []
-        (server, _) = try LiveXServer.start(arguments, display: display)
+        guard let server = try LiveXServer.start(arguments, as: display) else { throw StartError.noDisplayNumber }
+        self.server = server
     }
 
     /// Switches a monitor on, of this size in pixels and at this place. Of a server with monitors only.
