@@ -55,6 +55,10 @@ struct RunCommand {
         desktop.files = settings.initial.files
         let windowSystem = try WindowSystemOpener.open(options.backend, for: configuration.window.mode, log: log)
         let server = try makeServer(log)
+        // Before what takes long, so that the first frame has something to show.
+        let sources = try SourceSet(
+            configuration.sources, rows: configuration.rowNamesBySource, isBuiltIn: prepared.found.isBuiltIn, log: log)
+        defer { sources.stop() }
         let fonts = try preparation.fonts(log)
         let icons = preparation.icons(log)
         desktop.display = DesktopFacts(windowSystem.settings)
@@ -67,9 +71,6 @@ struct RunCommand {
                 return renderer
             },
             now: { MonotonicClock.now })
-        let sources = try SourceSet(
-            configuration.sources, rows: configuration.rowNamesBySource, isBuiltIn: prepared.found.isBuiltIn, log: log)
-        defer { sources.stop() }
         let backend = options.backend
         // A connection that is lost shall be held by nobody.
         let display = try DisplayLink(
