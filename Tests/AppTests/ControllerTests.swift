@@ -227,6 +227,36 @@ import Windowing
             ])
     }
 
+    @Test func aTextTooLongToCrossTheScreenIsToldOfOnce() throws {
+        let lines = LogLines()
+        let fixture = try ControllerFixture(
+            """
+            [[row]]
+            kind = "marquee"
+            source = "s"
+            duration = 9
+            [[row]]
+            kind = "text"
+            source = "s"
+            [sources.s]
+            kind = "file"
+            path = "none"
+            """, log: Log(level: .warning) { lines.add($0) })
+        let line = String(repeating: "m ", count: 16_000)
+        fixture.controller.setContent(ItemList([line, line].map { Item($0) }), ofSource: "s")
+        try fixture.refresh(2)
+        #expect(lines.all == [])
+        for end in ["x", "y"] {
+            fixture.controller.setContent(ItemList([line, line, line + end].map { Item($0) }), ofSource: "s")
+            try fixture.refresh(2)
+        }
+        #expect(
+            lines.all == [
+                "marquesina: warning: row 0: a text that crosses the screen ends after 64 KiB, and this one is longer; "
+                    + "a row of kind text shows all"
+            ])
+    }
+
     @Test func aRestIsNoStandstill() throws {
         let fixture = try ControllerFixture(
             """

@@ -30,6 +30,8 @@ final class Controller {
     private var monitorChanges = Debounce(quiet: 0.25, longest: 0.75)
     /// What was asked for and is not there, as it was last told.
     private var missing: [String] = []
+    /// The rows of which it was told that they end early.
+    private var earlyEnds: Set<Int> = []
 
     /// - Parameters:
     ///   - frameLimit: After how many frames of motion in each window to end with success; a scene that stands still ends after its
@@ -45,6 +47,7 @@ final class Controller {
         self.log = log
         prototype = LiveScene(configuration: configuration, environment: environment)
         shared.onChange = { [unowned self] in change($0) }
+        shared.onContent = { [unowned self] in reportEarlyEnds(in: $0) }
         shared.onStandstill = { seconds in
             log.warning("frames", "the screen took no frame for \(Int(seconds.rounded())) s; motion goes on from where it was")
         }
@@ -137,6 +140,15 @@ final class Controller {
         }
     }
 
+    private func reportEarlyEnds(in scene: LiveScene) {
+        for index in scene.rowsThatEndEarly where earlyEnds.insert(index).inserted {
+            let name = scene.rowConfiguration(index)?.id ?? "\(index)"
+            log.warning(
+                "row \(name)",
+                "a text that crosses the screen ends after 64 KiB, and this one is longer; a row of kind text shows all")
+        }
+    }
+
     // MARK: Events
 
     func handle(_ event: WindowEvent) {
@@ -213,6 +225,7 @@ final class Controller {
     func reload(_ configuration: TickerConfiguration, environment: SceneEnvironment) throws(WindowingError) {
         let old = shared.configuration
         shared.configuration = configuration
+        earlyEnds = []
         prototype.reload(configuration, environment: environment, at: shared.now())
         let sources = Set(configuration.sources.map(\.name))
         contents = contents.filter { sources.contains($0.key) }

@@ -11,6 +11,8 @@ final class SharedState {
     let now: () -> Double
     /// Is told after each frame that was drawn.
     var onDrawn: (() -> Void)?
+    /// Is told of a scene whose rows show other content since its last frame.
+    var onContent: ((LiveScene) -> Void)?
     /// Is told when for a while nothing new had to be drawn any more.
     var onPicturesReady: (() -> Void)?
     /// Is told when an item of a row was clicked, or chosen by a key.

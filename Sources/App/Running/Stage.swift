@@ -234,6 +234,7 @@ final class Stage {
         if contentChanged {
             updateContentHeight(width: width)
             followRows()
+            shared.onContent?(scene)
         }
         changeDeadline = nil
         if isMoving {

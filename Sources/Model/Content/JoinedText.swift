@@ -9,6 +9,8 @@ struct JoinedText {
     /// UTF-8.
     private var bytes: [UInt8] = []
     private var places: [Place] = []
+    /// Whether it ends before the list, or before its first item does.
+    private(set) var endsEarly = false
     /// The writing direction that does not come from the text itself.
     var isRightToLeft: Bool?
 
@@ -19,6 +21,7 @@ struct JoinedText {
         for index in items.indices {
             var text = items.textBytes(at: index)
             if byteCount + separator.utf8.count + text.count > maximumByteCount {
+                endsEarly = true
                 guard index == 0 else { return }
                 text = text[..<TextBreaker(maximumBytes: maximumByteCount).end(of: text, from: text.startIndex)]
             }

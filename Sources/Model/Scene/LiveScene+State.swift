@@ -10,6 +10,9 @@ extension LiveScene {
         }
     }
 
+    /// The rows that show less of their lists than there is, for good.
+    public var rowsThatEndEarly: [Int] { rows.indices.filter { rows[$0].engine?.endsEarly ?? false } }
+
     /// The id of every row, where it has one.
     public var rowIDs: [String?] { rows.map(\.configuration.id) }
 

@@ -37,6 +37,7 @@ struct MarqueeEngine: RowEngine {
         if case .icons(let icons) = row.content, items.isEmpty { return icons.isEmpty }
         return text.isEmpty
     }
+    var endsEarly: Bool { joined.endsEarly }
     var texts: [String] { items.map(\.text) }
     var offset: Double { lastOffset }
 

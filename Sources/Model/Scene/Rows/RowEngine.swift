@@ -6,6 +6,8 @@ protocol RowEngine {
     var isEmpty: Bool { get }
     /// Every item's text once.
     var texts: [String] { get }
+    /// Whether it shows less of its list than there is, for good.
+    var endsEarly: Bool { get }
     /// Where the content stands, in points.
     var offset: Double { get }
     /// After which distance in points it looks the same again; nil when that is not known or never.
@@ -42,6 +44,7 @@ protocol RowEngine {
 }
 
 extension RowEngine {
+    var endsEarly: Bool { false }
     var offset: Double { 0 }
     var loop: Double? { nil }
     mutating func setItems(_ items: ItemList) {}
