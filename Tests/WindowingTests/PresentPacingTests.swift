@@ -46,6 +46,64 @@ struct PresentPacingTests {
         #expect(pacing.willPresent().count == 62)
     }
 
+    /// How many of a hundred refreshes show a frame, and the steps from one time that frames are drawn for to the next, for a display
+    /// whose clock is so far ahead of this machine's, in seconds.
+    private func shows(_ ahead: Double) throws -> (count: Int, steps: [Double]) {
+        var pacing = PresentPacing(clock: FrameClock(nominalPeriod: period))
+        pacing.setVisible(true)
+        var frames: [Double] = []
+        var questions: [PresentPacing.Question] = []
+        var presented: [(serial: UInt32, count: UInt64)] = []
+        func draw(_ frame: FrameTime?) {
+            guard let frame else { return }
+            frames.append(frame.presentationTime)
+            presented.append(pacing.willPresent())
+        }
+        for count in 1000..<1100 as Range<UInt64> {
+            // Answers are read a little after the refresh.
+            let refresh = 500 + Double(count) * period
+            let now = refresh + 0.0004
+            pacing.want(at: now)
+            for question in questions.filter({ $0.count <= count }) {
+                questions.removeAll { $0 == question }
+                let (frame, next) = pacing.answered(serial: question.serial, count: count, at: refresh + ahead, now: now)
+                if let next { questions.append(next) }
+                draw(frame)
+            }
+            for frame in presented.filter({ $0.count <= count }) {
+                presented.removeAll { $0 == frame }
+                draw(pacing.shown(serial: frame.serial, count: count, at: frame.count == 0 ? nil : refresh + ahead, now: now))
+            }
+            pacing.want(at: now)
+            if pacing.expire(at: now) { presented = [] }
+            if let question = pacing.questionBeforeWaiting(at: now) { questions.append(question) }
+        }
+        return (frames.count, zip(frames.dropFirst(), frames).map { $0 - $1 })
+    }
+
+    @Test(arguments: [0, -100_000, -3, -1, -0.4, 0.4, 1, 30_000])
+    func aDisplayWithAnotherClockIsFollowedJustTheSame(_ ahead: Double) throws {
+        let (count, steps) = try shows(ahead)
+        #expect(count > 95, "\(count)")
+        // The first one is drawn before the display's phase is known.
+        for step in steps.dropFirst() { #expect(abs(step - period) < 1e-6, "\(step)") }
+    }
+
+    @Test func aDisplayWhoseMachineSleptIsFollowedAgain() {
+        var clock = ServerClock()
+        clock.check(100, askedAt: 99.99, now: 100.001)
+        #expect(clock.local(100) == 100)
+        // Read late: that says nothing about the clocks.
+        clock.check(101, askedAt: 100.99, now: 130)
+        #expect(clock.local(101) == 101)
+        // This machine slept: what was ahead stays ahead.
+        clock.check(200, askedAt: 150, now: 150.02)
+        #expect(clock.local(200) == 200)
+        // The display's slept.
+        clock.check(201, askedAt: 251, now: 251.02)
+        #expect(abs(clock.local(202) - 252.02) < 1e-9)
+    }
+
     @Test func anUnknownPhaseIsLearntByWaitingForARefresh() throws {
         var pacing = PresentPacing(clock: FrameClock(nominalPeriod: period))
         pacing.setVisible(true)

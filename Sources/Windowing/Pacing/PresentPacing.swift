@@ -9,6 +9,8 @@ public struct PresentPacing {
         public let serial: UInt32
         /// The refresh that is asked about.
         public let count: UInt64
+        /// When it was asked.
+        let time: Double
     }
 
     /// Serials begin anew after this one: two bits of the 32 are free for whoever sends them.
@@ -19,6 +21,7 @@ public struct PresentPacing {
 
     /// Predicts when refreshes are shown.
     public private(set) var clock: FrameClock
+    private var serverClock = ServerClock()
     private var isWanted = false
     private var isVisible = false
     private var question: Question?
@@ -56,7 +59,7 @@ public struct PresentPacing {
         // A frame was announced and nothing was drawn for it: its refresh is the next signal, if it is still to come.
         if let drawnFor, let time = clock.time(of: drawnFor), time > now - clock.period / 2 { count = drawnFor }
         drawnFor = nil
-        return ask(for: count)
+        return ask(for: count, at: now)
     }
 
     /// Whether an answer of the display is on its way.
@@ -78,10 +81,10 @@ public struct PresentPacing {
 
     /// The frame `serial` was shown, or dropped, at refresh `count`.
     ///
-    /// - Parameter time: When that refresh began; nil if that was not told.
+    /// - Parameter time: When that refresh began, by the display's clock; nil if that was not told.
     /// - Returns: The frame to draw now, if one is wanted.
     public mutating func shown(serial: UInt32, count: UInt64, at time: Double?, now: Double) -> FrameTime? {
-        if let time { clock.record(count: count, at: time) }
+        if let time { clock.record(count: count, at: serverClock.local(time)) }
         lastProgress = now
         // An older frame, or one that was given up: the newest one's completion is the signal.
         guard presentation == serial else { return nil }
@@ -93,6 +96,7 @@ public struct PresentPacing {
     ///
     /// The very first frame is to be shown at once, while the display's phase is learnt: nothing moves before it.
     ///
+    /// - Parameter time: Of the refresh, by the display's clock.
     /// - Returns: The frame to draw now, and the next question; both nil for an answer that came too late.
     public mutating func answered(
         serial: UInt32, count: UInt64, at time: Double, now: Double
@@ -101,13 +105,14 @@ public struct PresentPacing {
         question = nil
         lastProgress = now
         if asked.count > 0 {
-            clock.record(count: count, at: time)
-        } else if !clock.agrees(count: count, at: time) {
+            serverClock.check(time, askedAt: asked.time, now: now)
+            clock.record(count: count, at: serverClock.local(time))
+        } else if !clock.agrees(count: count, at: serverClock.local(time)) {
             // The phase is not known: only a refresh that was waited for tells it.
             guard isWanted, isVisible else { return (nil, nil) }
-            guard !hasPresented else { return (nil, ask(for: count + 1)) }
+            guard !hasPresented else { return (nil, ask(for: count + 1, at: now)) }
             isWanted = false
-            return (FrameTime(presentationTime: now, refreshPeriod: clock.period), ask(for: count + 1))
+            return (FrameTime(presentationTime: now, refreshPeriod: clock.period), ask(for: count + 1, at: now))
         }
         return (frame(after: count, now: now), nil)
     }
@@ -130,9 +135,9 @@ public struct PresentPacing {
         return true
     }
 
-    private mutating func ask(for count: UInt64) -> Question {
+    private mutating func ask(for count: UInt64, at now: Double) -> Question {
         lastSerial = (lastSerial + 1) & PresentPacing.largestSerial
-        let asked = Question(serial: lastSerial, count: count)
+        let asked = Question(serial: lastSerial, count: count, time: now)
         question = asked
         return asked
     }

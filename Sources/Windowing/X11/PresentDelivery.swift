@@ -152,7 +152,7 @@ final class PresentDelivery: FrameDelivery {
                 pool.release(serial: answer.serial)
                 let frame = pacing.shown(
                     serial: answer.serial, count: answer.count, at: answer.isTimed ? answer.time : nil, now: now)
-                let time = pacing.clock.time(of: answer.count) ?? answer.time
+                let time = pacing.clock.time(of: answer.count) ?? now
                 events.append(.presented(id, at: time, refreshPeriod: pacing.clock.period))
                 if frame != nil {
                     // Whoever draws the next one is alone with it.

@@ -7,7 +7,7 @@ import Model
 /// A frame may have many parts, and each would be told of. So the window itself is not listened to: an unseen window of the same
 /// extent inside it is told of the refreshes that are asked about, once each.
 @safe final class PresentQueue {
-    /// A refresh that was asked about has begun; `time` in seconds of the monotonic clock.
+    /// A refresh that was asked about has begun; `time` in seconds of the server's monotonic clock.
     struct Answer: Equatable {
         var serial: UInt32
         /// Whether a frame was to be shown then.
