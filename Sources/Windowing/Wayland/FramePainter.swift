@@ -31,7 +31,12 @@ final class FramePainter {
             }
         }
         guard opacity < 1 else { return }
-        for rectangle in stale { target.fade(rectangle, to: opacity) }
+        // Rectangles may overlap: drawn twice is drawn once, faded twice is too faint.
+        for (index, rectangle) in stale.enumerated() {
+            var rest = Damage(rectangle)
+            for faded in stale[..<index] { _ = rest.subtract(faded) }
+            for part in rest.rectangles { target.fade(part, to: opacity) }
+        }
     }
 
     private func copy(_ run: OpaqueRun, into target: PixelBuffer, within area: PixelRect) {
