@@ -61,6 +61,30 @@ import Testing
         #expect(renderer.tileByteCount < bytesOfBoth - bytesOfOne / 2)
     }
 
+    /// In a window of one row of pixels the phases of a whole line would not be too much memory.
+    @Test func noPictureIsWiderThanADisplayTakes() {
+        let renderer = fixture.renderer()
+        let text = String(repeating: "Word and more text here ", count: 220)
+        let clip = Rect(x: 0, y: 0, width: 400, height: 1)
+        let style = Fixture.style {
+            $0.pointSize = 60; $0.leading = 70
+        }
+        let long = Fixture.row([.line(text)], style: style, clip: clip, firstID: 1, measuring: renderer)
+        var widest = 0
+        for step in 0..<400 {
+            let row = RowFrame(
+                index: 0, clip: clip, style: style, pieces: long.placements, offset: -Double(step * 400), revision: 1,
+                spacing: 12,
+                hasSubpixelPositions: true, isMoving: true)
+            let composition = renderer.compose(Fixture.frame([row], size: Size(width: 400, height: 1)))
+            for part in composition.runs.flatMap(\.parts) {
+                widest = max(widest, part.tile.size.width)
+                #expect(abs(part.x) < 32_768)
+            }
+        }
+        #expect(widest > 1024 && widest < 16_384, "\(widest)")
+    }
+
     @Test func rowsThatStandKeepTheirPictures() {
         let renderer = renderer(stripBudget: 0)
         let stands = row(renderer, starts: [0], offset: 0.25)

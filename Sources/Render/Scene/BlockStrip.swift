@@ -22,6 +22,9 @@ final class BlockStrip {
     /// In bytes, what the phases of one stretch may take together.
     private static let stretchBudget = 4 << 20
 
+    /// In pixels: a display takes pictures of at most 32,767, and whatever is placed beside a surface must be counted, too.
+    private static let widestStretch = 8192
+
     let columns: [StripColumn]
     private let drawing: StripDrawing
     private var sources = StripDrawing.Sources()
@@ -32,7 +35,8 @@ final class BlockStrip {
         self.drawing = drawing
         step = PhaseFilter.columns / phaseCount
         let extent = drawing.inkedColumns.lowerBound - padding..<drawing.inkedColumns.upperBound + padding
-        let widest = max(256, BlockStrip.stretchBudget / (4 * phaseCount * max(drawing.height, 1)))
+        let affordable = BlockStrip.stretchBudget / (4 * phaseCount * max(drawing.height, 1))
+        let widest = min(max(256, affordable), BlockStrip.widestStretch)
         // As many as must be, all as wide: what leaves the view first is given up first.
         let count = max(1, (extent.count + widest - 1) / widest)
         let width = max(1, (extent.count + count - 1) / count)
