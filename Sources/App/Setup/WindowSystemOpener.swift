@@ -12,7 +12,11 @@ enum WindowSystemOpener {
     ) throws(NoBackendError) -> any WindowSystem {
         let system = try BackendChooser(environment: Environment.value).open(choice, for: mode)
         if let x11 = system as? X11WindowSystem {
-            x11.onProblem = { log.warning($0.backend, "\($0.request) was refused: \($0.error)") }
+            var limit = RepetitionLimit()
+            x11.onProblem = { problem in
+                let text = "\(problem.request) was refused: \(problem.error)"
+                if limit.allows(text, at: MonotonicClock.now) { log.warning(problem.backend, text) }
+            }
             x11.onLimitation = { log.warning("x11", $0.text) }
         }
         return system
