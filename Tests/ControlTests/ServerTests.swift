@@ -175,6 +175,7 @@ struct ServerTests {
     }
 
     @Test func aThousandSilentClientsAreNoObstacle() throws {
+        DescriptorLimit.raise()
         let silent = try (0..<600).map { _ in
             let client = try connect()
             server.serve(ServerTests.echo)
