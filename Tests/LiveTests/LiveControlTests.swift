@@ -290,7 +290,7 @@ import Testing
         DescriptorLimit.raise()
         // A busy machine loses frames by itself: before as many as meanwhile, or now and again.
         var told: [String] = []
-        let goesOn = try (0..<8).contains { _ in
+        let goesOn = try instance.wait {
             let alone = try rates(instance) { _ = instance.process.wait(within: 1) { _ in false } }
             var clients: [Descriptor] = []
             let beside = try rates(instance) {

@@ -33,7 +33,7 @@ extension LiveTests {
             animate(live)
             // A machine that is busy with other things may upset it for a moment: then it is looked at for longer.
             var told: [String] = []
-            let isEven = try (0..<10).contains { _ in
+            let isEven = try LiveWait.until {
                 let (shown, asked) = (live.presentedCount, live.frameTimes.count)
                 let start = LiveWait.now
                 try live.serve(for: 2)

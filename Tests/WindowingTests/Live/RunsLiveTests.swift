@@ -143,8 +143,8 @@ extension LiveTests {
         }
 
         /// How many requests one of twenty frames takes that differ in the places of a run alone: at best, for one that comes too late
-        /// on a busy machine takes more.
-        private func requestsPerFrame(pacing: FramePacing, isFaded: Bool) throws -> Double {
+        /// on a busy machine takes more. As long as it is more than `wanted` it is looked at longer.
+        private func requestsPerFrame(pacing: FramePacing, isFaded: Bool, wanted: Double) throws -> Double {
             let server = try LiveXServer()
             let live = try LiveWindow(server, pacing: pacing)
             try live.show(0xff20_4060)
@@ -164,19 +164,20 @@ extension LiveTests {
                 live.window.requestFrame()
             }
             live.window.requestFrame()
-            #expect(try live.serve { counts.count == 6 })
-            #expect(live.problems.isEmpty)
             // The second look at the count is no part of the frames.
-            return try #require(zip(counts.dropFirst(), counts).map { Double($0 - $1 - 1) / 20 }.min())
+            func best() -> Double { zip(counts.dropFirst(), counts).map { Double($0 - $1 - 1) / 20 }.min() ?? .infinity }
+            try live.serve { counts.count >= 6 && best() <= wanted }
+            #expect(live.problems.isEmpty)
+            return best()
         }
 
         @Test func aSteadyFrameSendsNoMoreThanItMust() throws {
             // Two parts are in sight, and the next refresh is asked for.
-            #expect(try requestsPerFrame(pacing: .display, isFaded: false) == 3)
-            #expect(try requestsPerFrame(pacing: .copying, isFaded: false) == 3)
+            #expect(try requestsPerFrame(pacing: .display, isFaded: false, wanted: 3) == 3)
+            #expect(try requestsPerFrame(pacing: .copying, isFaded: false, wanted: 3) == 3)
             // What is cut off a part takes a request of its own; the ends are one picture.
-            #expect(try requestsPerFrame(pacing: .display, isFaded: true) == 6)
-            #expect(try requestsPerFrame(pacing: .copying, isFaded: true) == 4)
+            #expect(try requestsPerFrame(pacing: .display, isFaded: true, wanted: 6) == 6)
+            #expect(try requestsPerFrame(pacing: .copying, isFaded: true, wanted: 4) == 4)
         }
 
         @Test func aWindowFollowsTheCompositingManager() throws {
