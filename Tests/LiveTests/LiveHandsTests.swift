@@ -143,7 +143,8 @@ import Testing
         func stats(_ name: String) throws -> Double { try instance.json("stats")[name]?.number ?? -1 }
         #expect(try instance.wait { try stats("presented") > 30 })
         try instance.tell("hide")
-        // A frame that was under way may still come.
+        // A frame that was under way may still come, and the answer to it.
+        try instance.settledScreenshot()
         try instance.waitUntilAsleep()
         let (presented, wakeups) = (try stats("presented"), try stats("wakeups"))
         _ = instance.process.wait(within: 3) { _ in false }
