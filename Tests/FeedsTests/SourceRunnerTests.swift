@@ -145,9 +145,9 @@ import Testing
             command(
                 "cd \(folder.path); test -e ran && { echo wrong; echo because >&2; exit 3; }; touch ran; echo right", interval: 1)
         ])
-        #expect(watched.wait { $0.error != nil })
+        // A run that a busy machine holds up for a second fails otherwise; the next one does not.
+        #expect(watched.wait { $0.error == "the command ended with code 3" })
         #expect(watched.states["s"]?.items == [Item("right")])
-        #expect(watched.states["s"]?.error == "the command ended with code 3")
         #expect(watched.messages.all.contains { $0.hasSuffix("the command says: because") })
     }
 
@@ -170,8 +170,8 @@ import Testing
     @Test func aStreamThatEndsIsStartedAgain() throws {
         let folder = try TemporaryFolder()
         let watched = try Watched([command("cd \(folder.path); echo x >> runs; wc -l < runs", stream: true, keep: 1)])
-        #expect(watched.wait(for: ["1"]))
-        #expect(watched.wait(for: ["2"]))
+        // Whoever looks late sees a later run only.
+        #expect(watched.wait { $0.items.first.flatMap { Int($0.text) } ?? 0 >= 2 })
         #expect(watched.messages.all.count == 1)
     }
 
