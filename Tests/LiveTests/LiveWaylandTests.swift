@@ -138,7 +138,7 @@ import Testing
         let process = try start(["\(folder.path)/idle.toml", "--log-level", "info"], on: compositor, trace: true)
         #expect(process.wait { $0.messageText.contains("info: window: ") })
         #expect(try LiveWait.until { try compositor.screenshot()[5, 719] != 0x0000ff })
-        #expect(process.messageText.contains(".commit()"))
+        #expect(process.wait { $0.messageText.contains(".commit()") })
         var count = 0
         let isIdle = try LiveWait.until {
             let messages = process.messageText

@@ -228,6 +228,7 @@ extension LiveTests {
             let name = try #require(live.system.outputs.first?.name)
             #expect(name == "X11-1")
             // Its monitor is a window of the X server's: closing it takes the monitor away.
+            #expect(try server.waits(for: "wlroots - X11-1", from: ["wmctrl", "-l"]))
             try server.run(["wmctrl", "-c", "wlroots - X11-1"])
             #expect(try live.serve { live.system.outputs.map(\.name) == ["X11-2"] })
             #expect(live.events.contains(.outputsChanged))
