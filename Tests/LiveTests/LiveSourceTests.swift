@@ -69,7 +69,8 @@ import Testing
             urls = ["\(folder.path)/enormous.xml"]
             max_items = 30
             """)
-        var offsets: Set<Double> = []
+        // Where it stands at first; a busy machine may let nobody ask before all is read.
+        var offsets: Set<Double> = [0]
         #expect(
             try instance.wait {
                 offsets.insert(try instance.row(0)["offset"]?.number ?? -1)
