@@ -4,11 +4,13 @@ import Model
 public final class FixedMeasurer: PieceMeasuring {
     /// In points.
     public let characterWidth: Double
+    public let scale: Scale
     private let narrow: Set<Character>
     /// How often a size was asked for.
     public private(set) var measurements = 0
 
-    public init(characterWidth: Double = 10, narrow: Set<Character> = []) {
+    public init(characterWidth: Double = 10, narrow: Set<Character> = [], scale: Scale = .one) {
+        self.scale = scale
         self.characterWidth = characterWidth
         self.narrow = narrow
     }

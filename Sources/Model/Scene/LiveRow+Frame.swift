@@ -6,11 +6,11 @@ extension LiveRow {
         // The engine must change in place: no copy of it is held here.
         guard engine != nil else { return false }
         if let last = lastInMotion, frame.focus?.row != index, momentum == nil, !clock.isPaused,
-            !isReduced(in: frame.environment),
+            !isReduced(in: frame.environment), last.isMoving == frame.shows(last.clip),
             let offset = engine?.offsetInMotion(at: clock.distance(at: frame.now), sceneTime: frame.now)
         {
             scene.rows.append(last.moved(to: offset))
-            scene.isMoving = true
+            scene.isMoving = scene.isMoving || last.isMoving
             return false
         }
         lastInMotion = nil
@@ -35,20 +35,29 @@ extension LiveRow {
         if isAnother { scene.isMoving = true }
         guard !hasVanished else { return isAnother }
         let isRunning = !clock.isPaused
-        let isMoving = (output.isMoving && isRunning) || output.isSettling || momentum != nil
         let clip = output.clip ?? room
+        let isSeen = frame.shows(clip)
+        let goesOn = (output.isMoving && isRunning) || output.isSettling
+        // Out of sight time does it all; but a hand's movement ends by a frame, and so does a list that is leaving.
+        let isMoving = momentum != nil || (goesOn && (isSeen || isLeaving))
         let row = RowFrame(
             index: index, clip: clip, style: style, pieces: output.pieces, offset: output.offset,
             revision: output.isFading ? nil : revision.number(of: output, clip: clip, &mint), spacing: output.spacing,
             fade: output.fade, hasSubpixelPositions: output.hasSubpixelPositions, isMoving: isMoving)
         scene.rows.append(row)
-        if isMoving, frame.focus?.row != index, row.revision != nil { lastInMotion = row }
+        if isMoving || goesOn, frame.focus?.row != index, row.revision != nil { lastInMotion = row }
         scene.isMoving = scene.isMoving || isMoving
-        if isRunning, let change = output.nextChange {
+        if isRunning, isSeen, let change = output.nextChange {
             let next = frame.now + (change - context.time)
             scene.nextChange = min(scene.nextChange ?? next, next)
         }
         return isAnother
+    }
+
+    /// Whether it still shows chips of which none is in its list any more.
+    private var isLeaving: Bool {
+        guard case .chips = configuration.kind else { return false }
+        return items.isEmpty && engine?.isEmpty == false
     }
 
     /// Where that stands which the keyboard is at; nil where it is not in the frame, or is in another row.

@@ -140,7 +140,8 @@ public struct LiveScene {
         frame.rows.reserveCapacity(rows.count)
         let context = FrameContext(
             measuring: measuring, now: now, environment: environment,
-            pageInterval: configuration.motion.reduced == .pages ? configuration.motion.pageInterval : nil, focus: focus)
+            pageInterval: configuration.motion.reduced == .pages ? configuration.motion.pageInterval : nil, focus: focus,
+            surface: size)
         for index in rows.indices {
             if rows[index].momentum != nil { runOut(row: index, at: now) }
             if rows[index].addFrame(of: index, context, &mint, to: &frame) { needsLayout = true }

@@ -74,7 +74,7 @@ public struct RowFrame: Equatable, Sendable {
     /// Whether horizontal positions are exact to a fraction of a pixel (content in motion, or stopped on its way);
     /// otherwise pieces stand on whole pixels.
     public var hasSubpixelPositions: Bool { shared.picture.hasSubpixelPositions }
-    /// Whether the next frame will differ.
+    /// Whether the next frame will differ; what is out of sight makes no difference.
     public var isMoving: Bool { shared.picture.isMoving }
 
     /// Whether it differs from another frame's at most in its offset.
