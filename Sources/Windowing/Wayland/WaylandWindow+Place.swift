@@ -18,8 +18,9 @@ extension WaylandWindow {
         switch specification.configuration.mode {
         case .bar, .overlay: wanted = placement.size
         case .window:
+            // A window that comes back begins where it was: a size that lasts for a moment would move rows that stand.
             let points = Scale.one.wholePixels(specification.configuration.size)
-            wanted = LogicalSize(width: points.width, height: points.height)
+            wanted = formerSize ?? LogicalSize(width: points.width, height: points.height)
         case .kiosk: wanted = LogicalSize(width: 0, height: 0)
         }
         let monitor = output?.logicalSize ?? LogicalSize(width: 1280, height: 720)

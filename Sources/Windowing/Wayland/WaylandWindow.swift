@@ -41,6 +41,8 @@ final class WaylandWindow: Window {
     private var isShown = true
     /// In points, as the compositor last told it; nil until it has.
     private var logicalSize: LogicalSize?
+    /// In points, that of the surface before, until the compositor has named one for this.
+    private(set) var formerSize: LogicalSize?
     private var extent: SurfaceExtent?
     private var buffers: SurfaceBuffers?
     /// Where the surface differs from the newest composition.
@@ -91,6 +93,7 @@ final class WaylandWindow: Window {
         surroundings.peers.handsLeave(self)
         settleFocus()
         surface = nil
+        formerSize = logicalSize ?? formerSize
         logicalSize = nil
         extent = nil
         buffers = nil
@@ -106,6 +109,7 @@ final class WaylandWindow: Window {
         case .role(.configured(let size)):
             let isMapped = extent != nil
             logicalSize = chosenSize(size)
+            if size.width > 0, size.height > 0 { formerSize = nil }
             // What was acknowledged counts with the next commit; with another size that is the next frame's.
             if !updateExtent(), isMapped { surface?.commit() }
         case .role(.dismissed):
