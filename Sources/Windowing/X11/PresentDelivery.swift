@@ -42,6 +42,11 @@ final class PresentDelivery: FrameDelivery {
     func want(at now: Double) { pacing.want(at: now) }
 
     func present(_ composition: Composition) {
+        draw(composition)
+        painter.keepPlaces(of: composition.runs)
+    }
+
+    private func draw(_ composition: Composition) {
         if isGlide(composition) { return show(composition.runs, on: composition.size) }
         let runs = take(composition)
         pool.add(changed.rectangles)
@@ -123,6 +128,7 @@ final class PresentDelivery: FrameDelivery {
     func resize(to size: PixelSize) {
         pool.resize(to: size)
         queue.resize(to: size)
+        painter.forgetPlaces()
         (held, newest) = (nil, nil)
         invalidate()
     }

@@ -4,8 +4,6 @@ import Model
 
 /// Shows the opaque runs of compositions straight from pixmaps of the server, where each tile is kept once it was seen.
 @safe final class RunPainter {
-    private static let limit = 64
-
     private let connection: XConnection
     private let formats: RenderFormats?
     private let fixesOpcode: UInt8
@@ -15,6 +13,7 @@ import Model
     private var memory: TileMemory?
     /// Of the window's depth.
     private let context: UInt32
+    /// Of the runs with faded ends: what is shown lately, and no more (`keepPlaces`, `forgetPlaces`).
     private var places: [RunPlace] = []
     /// The window as a target of Render's operations; 0 until it is needed.
     private var windowPicture: UInt32 = 0
@@ -45,6 +44,20 @@ import Model
         connection.destroyRegion(everything)
         connection.destroyRegion(partRegion)
     }
+
+    /// Gives back what was kept for other runs than these, which are all of a frame. While none is other they are only counted.
+    ///
+    /// What still waits to be shown the server keeps until then, by itself.
+    func keepPlaces(of runs: [OpaqueRun]) {
+        guard !places.isEmpty else { return }
+        var count = 0
+        for index in runs.indices where !runs[index].veils.isEmpty { count += 1 }
+        guard places.count > count else { return }
+        places.removeAll { place in !runs.contains { place.fits($0) } }
+    }
+
+    /// Gives back what was kept for every run.
+    func forgetPlaces() { places = [] }
 
     /// Whether a run can be shown here; otherwise it is drawn like everything else.
     func canShow(_ run: OpaqueRun) -> Bool { run.veils.isEmpty || formats != nil }
@@ -171,8 +184,6 @@ import Model
 
     private func place(of run: OpaqueRun) -> RunPlace {
         for place in places where place.fits(run) { return place }
-        // An area that is no longer used goes when many others have come.
-        if places.count >= RunPainter.limit { places.removeFirst() }
         let made = RunPlace(connection, window: window, depth: depth, area: run.area, veils: run.veils.map(\.bounds))
         places.append(made)
         return made
