@@ -10,6 +10,9 @@ public enum WindowEvent: Equatable, Sendable {
     case presented(WindowID, at: Double, refreshPeriod: Double)
     /// What was shown is lost: the next composition counts as wholly damaged.
     case exposed(WindowID)
+    /// Whether something of the window can be seen is other than before, as far as the window system tells: without it no frame
+    /// comes. A window can be seen until the first of these.
+    case seen(WindowID, Bool)
     /// The user or the window system closed the window.
     case closed(WindowID)
     /// The window system took the window away, as with its monitor: another one may be made while a monitor is there.
@@ -28,9 +31,8 @@ public enum WindowEvent: Equatable, Sendable {
     /// The window that it is about; nil for the whole display.
     public var window: WindowID? {
         switch self {
-        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id), .closed(let id),
-            .taken(let id),
-            .pointer(let id, _), .key(let id, _), .focus(let id, _):
+        case .configured(let id, _, _), .frame(let id, _), .presented(let id, _, _), .exposed(let id), .seen(let id, _),
+            .closed(let id), .taken(let id), .pointer(let id, _), .key(let id, _), .focus(let id, _):
             id
         case .outputsChanged, .settingsChanged: nil
         }

@@ -1,5 +1,6 @@
 import Configuration
 import Model
+import System
 import Testing
 
 @testable import App
@@ -86,6 +87,30 @@ struct ControllerOutsideTests {
         for (old, new) in zip(positions, after) { #expect(old - new > 0 && old - new < 3.001) }
         try fixture.refresh(10)
         #expect(fixture.controller.shared.statistics.missed == missed)
+    }
+
+    @Test(arguments: [30, 300]) func fieldCase033CoveredDrawsNothingAndGoesOnFromThere(refreshes: Int) throws {
+        let lines = LogLines()
+        let fixture = try ControllerFixture(ControllerOutsideTests.prices, log: Log(level: .warning) { lines.add($0) })
+        try fixture.refresh(100)
+        let missed = fixture.controller.shared.statistics.missed
+        let window = try #require(fixture.window)
+        window.setSeen(false)
+        // A frame that was under way is still drawn.
+        try fixture.refresh(2)
+        let (positions, count) = (fixture.positions(), window.compositionCount)
+        let offset = fixture.controller.projectedScene.rowStates[0].offset
+        try fixture.refresh(refreshes)
+        #expect(window.compositionCount == count)
+        #expect(fixture.controller.projectedScene.rowStates[0].offset == offset)
+        window.setSeen(true)
+        try fixture.refresh(2)
+        #expect(window.compositionCount > count)
+        let after = fixture.positions()
+        for (old, new) in zip(positions, after) { #expect(old - new > 0 && old - new < 3.001) }
+        try fixture.refresh(10)
+        #expect(fixture.controller.shared.statistics.missed == missed)
+        #expect(lines.all.isEmpty)
     }
 
     @Test func aReloadedConfigurationKeepsTheWindowAndThePlaces() throws {

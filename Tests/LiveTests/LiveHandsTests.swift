@@ -155,6 +155,23 @@ import Testing
         #expect(try instance.wait { try stats("presented") > presented + 30 })
     }
 
+    @Test func fieldCase033NothingIsDrawnWhileAnotherWindowCoversTheBar() throws {
+        let instance = try LiveInstance(LiveHandsTests.many)
+        #expect(try instance.wait { try instance.presented() > 30 })
+        let cover = try LiveInstance("[[row]]\nkind = \"label\"\ntext = \"over it\"", ["--mode", "kiosk"], on: instance.server)
+        try cover.waitUntilShown()
+        try instance.waitUntilAsleep()
+        let (presented, place) = (try instance.presented(), try offset(instance))
+        // So long that it would count as a standstill.
+        try instance.waitUntilAsleep(for: 2)
+        #expect(try instance.presented() == presented)
+        #expect(try offset(instance) == place)
+        try cover.tell("hide")
+        #expect(try instance.wait { try instance.presented() > presented + 30 })
+        #expect(try offset(instance) > place)
+        #expect(!instance.process.messageText.contains("warning"), "\(instance.process.messageText)")
+    }
+
     @Test func aKioskHasItsKeysWithoutAWindowManager() throws {
         let instance = try LiveInstance(LiveHandsTests.many, ["--mode", "kiosk"])
         #expect(try instance.wait { try offset(instance) > 0 })

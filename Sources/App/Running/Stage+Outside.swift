@@ -23,7 +23,7 @@ extension Stage {
 
     /// What happens now happens at this time: the clock's, and where nobody sees it that of the last frame.
     var changeTime: Double {
-        let isSeen = window != nil && !isHidden
+        let isSeen = window != nil && !isHidden && !isOutOfSight
         return isSeen ? shared.now() : lastFrameTime ?? shared.now()
     }
 

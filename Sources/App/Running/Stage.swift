@@ -23,6 +23,8 @@ final class Stage {
     private(set) var windowID: WindowID?
     /// Whether the window was taken off the screen from outside.
     private(set) var isHidden = false
+    /// Whether the window system told that nothing of the window can be seen.
+    private(set) var isOutOfSight = false
     /// When to wake up although nothing happens, in seconds of the monotonic clock; nil never.
     var deadline: Double? {
         guard changeDeadline != nil || pointerRest.deadline != nil else { return rhythmDeadline }
@@ -80,8 +82,9 @@ final class Stage {
     func open(on output: Output, of windowSystem: any WindowSystem, name: String) throws(WindowingError) {
         outputName = output.name
         if output.scale != renderer.scale { renderer = shared.makeRenderer(output.scale) }
-        lastContentHeight = scene.contentHeight(forWidth: expectedWidth(on: output), measuring: renderer)
         let configuration = shared.configuration
+        lastContentHeight = scene.contentHeight(
+            forWidth: configuration.window.expectedWidth(on: output), measuring: renderer)
         window = try windowSystem.makeWindow(
             WindowSpecification(
                 configuration: configuration.window, name: name, output: output, contentHeight: lastContentHeight,
@@ -98,6 +101,7 @@ final class Stage {
         handsWentAway()
         window.close()
         self.window = nil
+        isOutOfSight = false
         leaveSurface()
         renderer = shared.makeRenderer(renderer.scale)
         frames = FrameLog()
@@ -124,6 +128,15 @@ final class Stage {
         changeDeadline = nil
         rhythmDeadline = nil
         isPictureLost = true
+        timeWasUnseen = true
+    }
+
+    /// Others cover the window, or it was taken off the screen by somebody else; or it is back. Frames come by themselves then.
+    private func sightChanged(to isSeen: Bool) {
+        guard isSeen == isOutOfSight else { return }
+        isOutOfSight = !isSeen
+        guard isSeen else { return }
+        history = PresentHistory()
         timeWasUnseen = true
     }
 
@@ -154,6 +167,8 @@ final class Stage {
         case .exposed:
             isPictureLost = true
             gate.wantFrame()
+        case .seen(_, let isSeen):
+            sightChanged(to: isSeen)
         case .pointer(_, let event):
             handle(event)
         case .key(_, let key):
@@ -279,12 +294,4 @@ final class Stage {
 
     /// Whether the last frame is on the screen and nothing will ever follow by itself.
     var isAtRest: Bool { frames.isAtRest }
-
-    /// How wide the window will be in points, as far as that is known before it is there.
-    private func expectedWidth(on output: Output) -> Double {
-        let window = shared.configuration.window
-        if window.mode == .window { return window.size.width }
-        if window.width > 0 { return window.width }
-        return output.scale.points(Double(output.frame.width)) - window.margin.left - window.margin.right
-    }
 }

@@ -13,6 +13,8 @@ public final class HeadlessWindow: Window {
     public private(set) var frame: PixelRect
     /// Whether it is on the screen: not while `setShown` took it off.
     public private(set) var isShown = true
+    /// Whether something of it can be seen, as `setSeen` said last.
+    public private(set) var isSeen = true
     /// Whether `close` was called.
     public private(set) var isClosed = false
     /// The pixels that the window shows; nil before the first composition.
@@ -91,6 +93,14 @@ public final class HeadlessWindow: Window {
         if isShown { system?.post(.exposed(id)) } else { isPresented = false }
     }
 
+    /// Covers it or uncovers it, as another window over it would.
+    public func setSeen(_ isSeen: Bool) {
+        guard isSeen != self.isSeen, !isClosed else { return }
+        self.isSeen = isSeen
+        system?.post(.seen(id, isSeen))
+        if isSeen { system?.post(.exposed(id)) }
+    }
+
     /// Takes the keyboard at once, unless it is off the screen.
     public func takeFocus() { setFocus(isShown) }
 
@@ -134,7 +144,7 @@ public final class HeadlessWindow: Window {
     }
 
     func takeRequest() -> Bool {
-        guard isShown else { return false }
+        guard isShown, isSeen else { return false }
         defer { wantsFrame = false }
         return wantsFrame
     }

@@ -41,7 +41,13 @@ final class X11Window: Window {
     private let canKeepLit: Bool
     /// Whether what it shows need not be opaque: then it is drawn over a ground of its own while nothing can shine through.
     private let isTranslucent: Bool
+    /// Whether a compositing manager draws the screen.
     private var isComposited: Bool
+    private var isMapped = false
+    /// Whether other windows leave nothing of it to be seen, as far as the server tells.
+    private var isCovered = false
+    /// Whether something of it can be seen: otherwise nothing is asked for.
+    private var isSeen = false
     var contentHeight: Double
     /// Where it was last put, and what it reserves; nil for a plain window, which is the user's to place.
     var geometry: WindowGeometry?
@@ -79,7 +85,7 @@ final class X11Window: Window {
         let (atoms, manager) = (atoms, surroundings.manager)
         role = WindowRole(configuration) { manager.supported.contains(atoms[$0]) }
         isTranslucent = !specification.isOpaque
-        self.isComposited = isComposited && translucentVisual != nil
+        self.isComposited = isComposited
         let output = screen.output(named: specification.output?.name)
         homeName = output.name
         scale = output.scale
@@ -92,7 +98,7 @@ final class X11Window: Window {
         (window, colormap) = connection.makeWindow(frame, translucentVisual: translucentVisual, isManaged: role.isManaged)
         id = WindowID(UInt64(window))
         delivery = makeDelivery(window, translucentVisual == nil ? connection.rootDepth : 32, frame.size, output)
-        input = WindowInput(id, window: window, withVisibility: role.stacking == .top, surroundings.input, connection, events)
+        input = WindowInput(id, window: window, surroundings.input, connection, events)
         connection.describe(
             window, name: specification.name, title: configuration.title, protocols: [atoms[.deleteWindow]], atoms)
         connection.describe(window, as: role, atoms)
@@ -117,7 +123,8 @@ final class X11Window: Window {
         guard !isClosed, !isGone else { return }
         wasShown = true
         if configuration.clickThrough == .gaps { followDrawing(of: composition) }
-        delivery.present(isTranslucent && !isComposited ? composition.over(Composition.fallbackGround) : composition)
+        let needsGround = isTranslucent && !(isComposited && colormap != 0)
+        delivery.present(needsGround ? composition.over(Composition.fallbackGround) : composition)
     }
 
     func setShown(_ isShown: Bool) {
@@ -155,7 +162,11 @@ final class X11Window: Window {
     func handle(_ event: XEvent) {
         guard !isClosed else { return }
         switch event {
-        case .exposed(_, 0) where wasShown:
+        case .exposed(_, let remaining):
+            // Whatever was told of others: something of it is to be seen.
+            isCovered = false
+            updateSight()
+            guard remaining == 0, wasShown else { return }
             delivery.invalidate()
             events.append(.exposed(id))
         case .configured(_, let newSize):
@@ -166,20 +177,26 @@ final class X11Window: Window {
             events.append(.configured(id, size: newSize, scale: scale))
         case .mapped:
             mapRetry.end()
-            delivery.setVisible(true)
+            isMapped = true
+            updateSight()
             keepLit(configuration.mode == .kiosk)
             if configuration.mode == .kiosk { comeToTheFront() }
         case .unmapped:
-            delivery.setVisible(false)
+            // What covers it is told anew once it is back.
+            (isMapped, isCovered) = (false, false)
+            updateSight()
             input.windowWentAway()
         case .destroyed:
             isGone = true
             mapRetry.end()
-            delivery.setVisible(false)
+            isMapped = false
+            updateSight()
             keepLit(false)
             events.append(.closed(id))
-        case .visibilityChanged(_, true) where role.stacking == .top:
-            stacking.wasCovered(at: MonotonicClock.now)
+        case .visibilityChanged(_, let visibility):
+            if visibility != .whole, role.stacking == .top { stacking.wasCovered(at: MonotonicClock.now) }
+            isCovered = visibility == .nothing
+            updateSight()
         case .message(_, atoms[.protocols], let data) where data.first == atoms[.deleteWindow]:
             events.append(.closed(id))
         default:
@@ -189,7 +206,8 @@ final class X11Window: Window {
 
     func setComposited(_ isComposited: Bool) {
         delivery.setComposited(isComposited)
-        self.isComposited = isComposited && colormap != 0
+        self.isComposited = isComposited
+        updateSight()
         // Some windows lose what they show when a manager takes them over, or leaves.
         guard wasShown, !isClosed, !isGone else { return }
         delivery.invalidate()
@@ -214,6 +232,15 @@ final class X11Window: Window {
     var deadline: Double? {
         guard mapRetry.deadline != nil || stacking.deadline != nil else { return delivery.deadline }
         return [mapRetry.deadline, stacking.deadline, delivery.deadline].compactMap { $0 }.min()
+    }
+
+    /// A compositing manager has a picture of the whole window, and may show it whatever is said to cover it.
+    private func updateSight() {
+        let isSeen = isMapped && (isComposited || !isCovered)
+        guard isSeen != self.isSeen else { return }
+        self.isSeen = isSeen
+        delivery.setVisible(isSeen)
+        events.append(.seen(id, isSeen))
     }
 
     /// A kiosk is what the screen is for: a window manager that guards the focus (mutter) would leave it behind other windows.

@@ -10,8 +10,8 @@ enum XEvent: Equatable {
     case mapped(window: UInt32)
     case unmapped(window: UInt32)
     case destroyed(window: UInt32)
-    /// Whether something covers the window, at least in part.
-    case visibilityChanged(window: UInt32, isCovered: Bool)
+    /// Others cover more or less of the window than before.
+    case visibilityChanged(window: UInt32, Visibility)
     case propertyChanged(window: UInt32, property: UInt32)
     case message(window: UInt32, type: UInt32, data: [UInt32])
     /// Monitors or the root window changed.
@@ -45,8 +45,7 @@ enum XEvent: Equatable {
         case XCB_DESTROY_NOTIFY:
             self = .destroyed(window: word(8))
         case XCB_VISIBILITY_NOTIFY:
-            self = unsafe .visibilityChanged(
-                window: word(4), isCovered: UInt32(bytes[8]) != XCB_VISIBILITY_UNOBSCURED.rawValue)
+            self = unsafe .visibilityChanged(window: word(4), Visibility(state: UInt32(bytes[8])))
         case XCB_PROPERTY_NOTIFY:
             self = .propertyChanged(window: word(4), property: word(8))
         case XCB_CLIENT_MESSAGE:

@@ -16,11 +16,7 @@ final class WindowInput {
     private var shape = PointerShape.normal
 
     /// Selects what is needed of a window that was just made.
-    ///
-    /// - Parameter withVisibility: Whether it matters that something covers the window.
-    init(
-        _ id: WindowID, window: UInt32, withVisibility: Bool, _ input: XInput, _ connection: XConnection, _ events: EventQueue
-    ) {
+    init(_ id: WindowID, window: UInt32, _ input: XInput, _ connection: XConnection, _ events: EventQueue) {
         self.id = id
         self.window = window
         self.input = input
@@ -30,7 +26,7 @@ final class WindowInput {
         if let version = input.version {
             connection.selectExtendedInput(of: window, withTouch: version >= 202)
         }
-        connection.selectInput(of: window, withPointer: input.version == nil, withVisibility: withVisibility)
+        connection.selectInput(of: window, withPointer: input.version == nil)
     }
 
     func handle(_ event: XInputEvent) {

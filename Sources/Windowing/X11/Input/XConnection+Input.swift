@@ -32,10 +32,10 @@ extension XConnection {
     }
 
     /// Selects keys and the focus, and pointers where XInput does not report them, besides what every window selects.
-    func selectInput(of window: UInt32, withPointer: Bool, withVisibility: Bool) {
+    func selectInput(of window: UInt32, withPointer: Bool) {
         var mask =
             XConnection.windowEvents | XCB_EVENT_MASK_KEY_PRESS.rawValue | XCB_EVENT_MASK_FOCUS_CHANGE.rawValue
-        if withVisibility { mask |= XCB_EVENT_MASK_VISIBILITY_CHANGE.rawValue }
+            | XCB_EVENT_MASK_VISIBILITY_CHANGE.rawValue
         if withPointer {
             mask |=
                 XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_BUTTON_RELEASE.rawValue
