@@ -3,6 +3,8 @@ final class WaylandPeers {
     /// In the order in which they were announced.
     var monitors: [WaylandOutput] = []
     var seats: [WaylandSeat] = []
+    /// Whether the pointer may have to look otherwise.
+    private var isPointerStale = false
 
     /// The monitor of that name, if it is there; of several at once the newest.
     func output(named name: String) -> WaylandOutput? {
@@ -19,8 +21,16 @@ final class WaylandPeers {
         for seat in seats { seat.leave(window) }
     }
 
-    /// The pointer looks otherwise over a window.
-    func pointerChanged() {
+    /// The pointer looks otherwise over a window; `updatePointers` shows it.
+    func pointerChanged() { isPointerStale = true }
+
+    /// Shows pointers as they look now.
+    ///
+    /// - Returns: Whether any may look otherwise than before.
+    func updatePointers() -> Bool {
+        guard isPointerStale else { return false }
+        isPointerStale = false
         for seat in seats { seat.updatePicture() }
+        return true
     }
 }

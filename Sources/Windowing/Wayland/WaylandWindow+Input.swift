@@ -50,7 +50,8 @@ extension WaylandWindow {
     }
 
     private func wantKeyboard(_ interest: KeyboardInterest) {
-        guard let surface, surface.role?.setKeyboard(interest) == true else { return }
-        surface.commit()
+        // One that is not there cannot have it once it is.
+        guard surface != nil || wish.hasSurface else { return }
+        wish.keyboard = interest
     }
 }

@@ -21,7 +21,7 @@ final class WaylandWindow: Window {
     private(set) var scale: Scale
     /// Not told by the protocol.
     let origin: PixelPoint? = nil
-    private(set) var isClosed = false
+    var isClosed = false
     /// Whether it has the keyboard.
     var hasFocus = false
     /// What was said last of it.
@@ -37,8 +37,10 @@ final class WaylandWindow: Window {
     private let followsDrawing: Bool
     private let painter: FramePainter
     private(set) var surface: WaylandSurface?
-    private(set) var contentHeight: Double
-    private var isShown = true
+    /// What it is to be from the next time on at which the compositor reads.
+    var wish = Wish()
+    var contentHeight: Double
+    var isShown = true
     /// In points, as the compositor last told it; nil until it has.
     private var logicalSize: LogicalSize?
     /// In points, that of the surface before, until the compositor has named one for this.
@@ -50,7 +52,7 @@ final class WaylandWindow: Window {
     /// The newest composition, while the compositor holds every buffer.
     private var held: Composition?
     private var pacing: CallbackPacing
-    private var isFrameWanted = false
+    var isFrameWanted = false
     /// The frame that was announced last and for which nothing was shown yet.
     private var announced: FrameTime?
     /// The frame that the next callback is about.
@@ -58,7 +60,7 @@ final class WaylandWindow: Window {
     /// How many frames were handed over, and of how many the program was told that they were seen.
     private var frameCount: UInt64 = 0
     private var reportedCount: UInt64 = 0
-    private var retry: (time: Double, delay: Double)?
+    var retry: (time: Double, delay: Double)?
     /// Where it takes the pointer, in pixels; nil until something is drawn, and where it does so everywhere or nowhere.
     private var inputRegion: InputRegion?
 
@@ -75,20 +77,18 @@ final class WaylandWindow: Window {
         size = PixelSize(width: 0, height: 0)
         let output = specification.output.flatMap { surroundings.peers.output(named: $0.name) }
         pacing = CallbackPacing(nominalPeriod: output?.refreshPeriod ?? 0)
-        makeSurface()
     }
 
     // MARK: The surface
 
     /// Makes a surface, unless its monitor is away.
-    private func makeSurface() {
-        guard !isClosed, isShown, surface == nil else { return }
+    func makeSurface() {
         let output = output
         if specification.output != nil, output == nil { return }
         surface = WaylandSurface(surroundings.globals, specification, on: output, placement) { [unowned self] in handle($0) }
     }
 
-    private func dropSurface() {
+    func dropSurface() {
         guard surface != nil else { return }
         surroundings.peers.handsLeave(self)
         settleFocus()
@@ -101,6 +101,7 @@ final class WaylandWindow: Window {
         announced = nil
         newest = nil
         inputRegion = nil
+        wish.keyboard = .none
         pacing.forgetQuestions()
     }
 
@@ -158,23 +159,18 @@ final class WaylandWindow: Window {
 
     /// Monitors came, went or changed.
     func outputsChanged() {
-        if surface == nil, isShown, retry == nil {
+        if surface == nil, isShown, !wish.hasSurface, retry == nil {
             retry = (MonotonicClock.now + WaylandWindow.firstRetry, WaylandWindow.firstRetry)
         }
         updateExtent()
-        place()
-    }
-
-    private func place() {
-        guard let surface else { return }
-        if surface.role?.place(placement) == true { surface.commit() }
+        wish.isPlaced = false
     }
 
     // MARK: Frames
 
     func requestFrame() {
         isFrameWanted = true
-        guard let surface, extent != nil, !surface.isWaiting else { return }
+        guard isShown, let surface, extent != nil, !surface.isWaiting else { return }
         let now = MonotonicClock.now
         if let announced, now < announced.presentationTime + announced.refreshPeriod {
             // Nothing was shown for that frame: the compositor says when the next refresh is, and whether anybody sees it.
@@ -247,43 +243,5 @@ final class WaylandWindow: Window {
     private func bufferWasReleased() {
         guard let held else { return }
         present(Composition(size: held.size, ground: held.ground, layers: held.layers, damage: [], runs: held.runs))
-    }
-
-    // MARK: What it is told
-
-    var outputName: String? { specification.output?.name }
-
-    func setContentHeight(_ contentHeight: Double) {
-        guard contentHeight != self.contentHeight else { return }
-        self.contentHeight = contentHeight
-        place()
-    }
-
-    func setShown(_ isShown: Bool) {
-        guard isShown != self.isShown, !isClosed else { return }
-        self.isShown = isShown
-        retry = nil
-        if isShown {
-            makeSurface()
-        } else {
-            dropSurface()
-            isFrameWanted = false
-        }
-    }
-
-    func close() {
-        isClosed = true
-        dropSurface()
-    }
-
-    // MARK: Time
-
-    /// When `advance` shall be called at the latest; nil when no time is waited for.
-    var deadline: Double? { surface == nil && isShown && output != nil ? retry?.time : nil }
-
-    /// Does what has become due.
-    func advance(to now: Double) {
-        guard let retry, surface == nil, now >= retry.time else { return }
-        makeSurface()
     }
 }

@@ -24,6 +24,8 @@ public final class WaylandWindowSystem: WindowSystem {
     private var windows: [WaylandWindow] = []
     private var lastID: UInt64 = 0
     private var monitorsChanged = false
+    /// Whether `descriptors` tell when the compositor reads again.
+    private var waitsForRoom = false
     /// Whether everything that was there at the start is known.
     private var isReady = false
 
@@ -92,6 +94,8 @@ public final class WaylandWindowSystem: WindowSystem {
     /// Hands on everything that has arrived, without waiting for more.
     public func dispatchEvents(_ handler: (WindowEvent) -> Void) throws(WindowingError) {
         if let deadline = timer.deadline { advance(past: deadline) }
+        // What arrives is answered, which takes room.
+        if connection.isWriteWaiting { connection.flush() }
         connection.dispatch()
         for window in windows { window.settleFocus() }
         if monitorsChanged { readMonitors() }
@@ -101,21 +105,33 @@ public final class WaylandWindowSystem: WindowSystem {
 
     /// Sends what is buffered and arms the timer; call it before waiting.
     public func flush() throws(WindowingError) {
-        let wasWaiting = connection.isWriteWaiting
         connection.flush()
-        if connection.isWriteWaiting != wasWaiting { descriptors = connection.descriptors + [timer.descriptor] }
+        try checkConnection()
+        fulfilWishes()
+        if connection.isWriteWaiting != waitsForRoom {
+            waitsForRoom = connection.isWriteWaiting
+            descriptors = connection.descriptors + [timer.descriptor]
+        }
         try checkConnection()
         var deadline = events.isEmpty ? nil : MonotonicClock.now
         var hasClosed = false
         for window in windows {
             if let own = window.deadline { deadline = min(deadline ?? own, own) }
-            hasClosed = hasClosed || window.isClosed
+            hasClosed = hasClosed || window.hasEnded
         }
-        if hasClosed { windows.removeAll { $0.isClosed } }
+        if hasClosed { windows.removeAll { $0.hasEnded } }
         for seat in peers.seats {
             if let own = seat.deadline { deadline = min(deadline ?? own, own) }
         }
         timer.arm(deadline)
+    }
+
+    /// Lets windows do what they were told, as long as the compositor reads: what is sent at once stays small.
+    private func fulfilWishes() {
+        for window in windows where !connection.isWriteWaiting {
+            if window.fulfilWish() { connection.flush() }
+        }
+        if !connection.isWriteWaiting, peers.updatePointers() { connection.flush() }
     }
 
     /// Does what has become due, if `deadline` has passed.

@@ -63,7 +63,7 @@ class Stub:
         self.callbacks, self.buffers = [], set()
         self.serial = 100
         self.monitors = {}
-        self.data, self.descriptors = b"", []
+        self.data, self.descriptors, self.outgoing = b"", [], b""
         self.hangs = False
         listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         listener.bind(path)
@@ -88,8 +88,16 @@ class Stub:
             elif kind == "a":
                 body += struct.pack("<I", 0)
         message = struct.pack("<II", target, (8 + len(body)) << 16 | event) + body
-        extra = [] if descriptor is None else [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [descriptor]))]
-        self.client.sendmsg([message], extra)
+        self.outgoing += message
+        if descriptor is not None:
+            self.flush([(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [descriptor]))])
+
+    def flush(self, extra=()):
+        """Sends at once what one turn brought: of many small messages a socket takes few while its client does not read."""
+        if self.outgoing:
+            sent = self.client.sendmsg([self.outgoing], extra)
+            self.client.sendall(self.outgoing[sent:])
+            self.outgoing = b""
 
     def announce(self, name, interface, version):
         version, *details = version.split(":")
@@ -217,6 +225,7 @@ class Stub:
             self.send(1, 0, "ous", [self.newest[words[1]], int(words[2]), " ".join(words[3:])])
         else:
             self.hangs = words[0] == "hang"
+        self.flush()
         print("done", flush=True)
 
     def value(self, kind, text):
@@ -232,6 +241,7 @@ class Stub:
             ready = select.select(sources, [], [])[0]
             if self.client in ready and not self.receive():
                 return
+            self.flush()
             if sys.stdin in ready:
                 line = sys.stdin.readline()
                 if not line:

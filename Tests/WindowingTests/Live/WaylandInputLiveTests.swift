@@ -155,6 +155,7 @@ extension LiveTests {
             try stub.tell("send wl_pointer 0 uoff 5 wl_surface 100 20")
             try live.serve(for: 0.05)
             live.window.setPointerShape(.link)
+            try live.system.flush()
             live.window.setPointerShape(.hidden)
             try live.system.flush()
             try stub.catchUp()
