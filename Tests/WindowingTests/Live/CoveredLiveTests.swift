@@ -28,8 +28,13 @@ extension LiveTests {
         /// A window of another client over all of the screen.
         private func coverScreen(_ server: LiveXServer) throws -> LiveWindow {
             let cover = try LiveWindow(server) { $0.configuration.mode = .kiosk }
-            try cover.show(0xff00_0000 | Covered.cover)
-            #expect(try server.shows { $0[640, 360] == Covered.cover && $0[1279, 719] == Covered.cover })
+            // A window manager may give it the screen's size after its first frame.
+            let isWhole = try LiveWait.until {
+                try cover.show(0xff00_0000 | Covered.cover)
+                let screen = try server.screenshot()
+                return screen[640, 360] == Covered.cover && screen[1279, 719] == Covered.cover
+            }
+            #expect(isWhole)
             return cover
         }
 
